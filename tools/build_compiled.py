@@ -1,0 +1,103 @@
+"""Compiles kernel and games with mypyc, in one group, into a copy of the package at `build/compiled`.
+
+The copy leaves the sources under edit alone: tests and benchmarks run on either build, told apart by the path alone.
+
+    python tools/build_compiled.py                       # unless it is up to date
+    PYTHONPATH=build/compiled pytest tests/laws          # the same tests, on the compiled build
+
+Which modules are compiled is said once, in pyproject.toml, where the wheel's build hook reads it too. More packages, such
+as the games written for the benchmarks, join the group by their folders: `build_compiled.py benchmarks/games`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pathspec
+
+ROOT = Path(__file__).resolve().parent.parent
+OUT = ROOT / "build" / "compiled"
+STAMP = OUT / "stamp"
+
+
+def settings() -> dict[str, Any]:
+    """The compiled build's settings: pyproject.toml's `[tool.hatch.build.targets.wheel.hooks.mypyc]`."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    found: dict[str, Any] = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
+    return found
+
+
+def modules() -> list[Path]:
+    """The modules of `src/` that are compiled, relative to it."""
+    lists = settings()
+    include = pathspec.GitIgnoreSpec.from_lines(lists["include"])
+    exclude = pathspec.GitIgnoreSpec.from_lines(lists["exclude"])
+    found = (path.relative_to(ROOT).as_posix() for path in (ROOT / "src").rglob("*.py"))
+    return sorted(Path(path).relative_to("src") for path in found if include.match_file(path) and not exclude.match_file(path))
+
+
+def extras(folders: list[str]) -> list[Path]:
+    """The modules of packages outside `src/` that join the group, relative to the root: those without msgspec Structs of their own."""
+    found = (path for folder in folders for path in sorted((ROOT / folder).rglob("*.py")))
+    return [path.relative_to(ROOT) for path in found if path.name not in {"__init__.py", "actions.py", "options.py"}]
+
+
+def fingerprint(folders: list[str]) -> str:
+    """A hash over everything that the compiled build is made from."""
+    digest = hashlib.sha256(repr((sys.version, settings(), modules(), folders)).encode())
+    for folder in ("src", *folders):
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.is_file() and path.suffix in {".py", ".toml", ".json"}:
+                digest.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
+                digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def compile_here(paths: list[str]) -> None:
+    """Compiles the modules `paths` in place, in the working folder, as one group."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    lists = settings()
+    level = os.environ.get("RULEBOUND_OPT", lists["options"]["opt_level"])
+    setup(
+        name="rulebound-compiled",
+        packages=[],
+        ext_modules=mypycify([*lists["mypy-args"], *paths], opt_level=level, group_name="rulebound"),
+        script_args=["--quiet", "build_ext", "--inplace"],
+    )
+
+
+def build(folders: list[str]) -> bool:
+    """Brings `build/compiled` up to date; says whether it compiled. Raises CalledProcessError when mypyc refuses the source."""
+    now = fingerprint(folders)
+    if STAMP.is_file() and STAMP.read_text() == now:
+        return False
+    shutil.rmtree(OUT, ignore_errors=True)
+    ignore = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    shutil.copytree(ROOT / "src", OUT, ignore=ignore)
+    for folder in folders:
+        shutil.copytree(ROOT / folder, OUT / folder, ignore=ignore)
+    paths = [path.as_posix() for path in [*modules(), *extras(folders)]]
+    command = [sys.executable, __file__, "--here", *paths]
+    subprocess.run(command, cwd=OUT, check=True, stdin=subprocess.DEVNULL, env={**os.environ, "MYPYPATH": str(OUT)})
+    shutil.rmtree(OUT / "build", ignore_errors=True)
+    STAMP.write_text(now)
+    return True
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--here"]:
+        compile_here(sys.argv[2:])
+    else:
+        try:
+            build(sys.argv[1:])
+        except subprocess.CalledProcessError as failed:
+            sys.exit(failed.returncode)
