@@ -1,1 +1,3 @@
-"""Board games with their whole rules: one rules definition for the browser table, the terminal, bots and simulation."""
+"""Rulebound: modern board games, true to their rulebooks."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,113 @@
+"""What a game is to everything outside its folder."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar, Protocol, Union
+
+import msgspec
+from msgspec import Struct
+
+from rulebound.kernel.options import Options
+from rulebound.kernel.pack import Pack, read_pack
+from rulebound.kernel.poll import Poll
+from rulebound.kernel.position import Position
+from rulebound.kernel.rulebook import Rulebook, read_rulebook
+from rulebound.kernel.source import Source
+from rulebound.kernel.wire import HOUSE_ACTIONS, Action, Entry, Event, Pass, Seat, View
+
+
+class Choice(Struct, frozen=True):
+    """An answer and, in words for people, why."""
+
+    action: Action
+    why: str
+
+
+class Brain(Protocol):
+    """A game's heuristics. They get what a seat sees, never a position."""
+
+    def novice(self, view: View, seat: Seat, source: Source) -> Choice:
+        """Plays like a beginner: sensible, short-sighted, never idle. `view.offer` is not None."""
+
+    def value(self, view: View, seat: Seat) -> float:
+        """How likely `seat` is to win, about, in [0, 1]; exact when the game is over."""
+
+
+class Game(ABC):
+    """One game: each games/<game>/__init__.py makes one, `GAME`. Immutable."""
+
+    name: ClassVar[str]  # the id, such as "alphabet-stoop"
+    ruleset: ClassVar[int]  # changes exactly when behaviour changes
+    seats: ClassVar[range]
+    options: ClassVar[type[Options]]
+    vocabulary: ClassVar[tuple[type[Action], ...]]  # what seats may answer or interject (the kernel's own are added)
+    events: ClassVar[tuple[type[Event], ...]]
+    minutes: ClassVar[int]  # how long a game takes, about
+    folder: ClassVar[Path]
+    limit: ClassVar[int]  # entries at which uniformly random play is cut
+
+    # The game's parts.
+
+    @abstractmethod
+    def content(self, pack: Pack) -> Any:
+        """The pack's components, checked and made ready, immutable, one per SHA-256. Raises PackError."""
+
+    @abstractmethod
+    def public(self, content: Any) -> Struct:
+        """What a client must know of the components to draw them: sent once, by hash."""
+
+    @abstractmethod
+    def start(self, options: Any, content: Any, seats: int) -> Position:
+        """The position before the first entry. `seats` is in `self.seats`."""
+
+    @abstractmethod
+    def scores(self, s: Any) -> list[int] | None:
+        """By seat, higher is better, equal scores a draw; None: not over."""
+
+    @abstractmethod
+    def determinise(self, s: Any, seat: Seat, source: Source) -> Position:
+        """A clone in which all that `seat` cannot know is drawn anew, from the pooled unknown. Called through `imagine`."""
+
+    @abstractmethod
+    def brain(self, options: Any, content: Any, seats: int) -> Brain:
+        """The heuristics for one game."""
+
+    # What follows from them.
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The rules as clauses."""
+        return read_rulebook(self.folder / "rulebook.toml")
+
+    @cached_property
+    def packs(self) -> dict[str, Pack]:
+        """The packs that ship with the game, by name. `standard` is the default and our own design."""
+        standard = read_pack(self.folder / "content" / "standard", {})
+        return {"standard": standard}
+
+    @cached_property
+    def input_type(self) -> Any:
+        """The type of an entry's input, for msgspec: a union of all actions and int."""
+        return Union[(*self.vocabulary, Pass, *HOUSE_ACTIONS, int)]
+
+    def read_action(self, raw: Any) -> Action:
+        """An action from its wire form (a dict). Raises msgspec.ValidationError."""
+        action: Action = msgspec.convert(raw, Union[(*self.vocabulary, Pass)])
+        return action
+
+    def read_entry(self, raw: Any) -> Entry:
+        """An entry from its wire form, `[seat, input]`. Raises msgspec.ValidationError."""
+        seat, given = msgspec.convert(raw, tuple[int, self.input_type])  # type: ignore[name-defined]
+        return Entry(Seat(seat), given)
+
+
+def imagine(game: Game, s: Position, seat: Seat, source: Source) -> Position:
+    """A position such as `seat` may imagine: alike to it in every view, with the hidden drawn anew, sealed answers included."""
+    twin = game.determinise(s, seat, source)
+    for frame in twin.stack:
+        if isinstance(frame, Poll):
+            frame.redraw(twin, seat, source)
+    return twin

@@ -1,0 +1,29 @@
+"""A group: a question to several seats as one; whoever answers first answers for all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.question import Question
+from rulebound.kernel.wire import Seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Group(Question):
+    """A free choice of "the players". The first seat is the one a bot or a turn-based environment asks. It never changes."""
+
+    def __init__(self, seats: list[Seat]) -> None:
+        self.seats = seats
+
+    def done(self, s: Any, seat: Seat, action: Any) -> None:
+        """Called once, off the stack, with the answer and who gave it."""
+        raise NotImplementedError
+
+    def awaits(self) -> list[Seat]:
+        return self.seats
+
+    def take(self, s: Any, seat: Seat, action: Any) -> None:
+        s.stack.pop()
+        self.done(s, seat, action)

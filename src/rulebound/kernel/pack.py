@@ -1,0 +1,114 @@
+"""A content pack: a folder of TOML files that say which components a game has. Checked on load, told apart by hash."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+T = TypeVar("T")
+MANIFEST = "pack.toml"
+FILE_NAME = re.compile(r"[a-z0-9][a-z0-9_-]*\.toml")
+LIMIT = 1_000_000  # bytes of text in one pack: an order of magnitude above the largest we know
+
+
+class Problem(Struct, frozen=True):
+    """One mistake in a pack: the file, the key in it (such as "space[3].at"), what is wrong and what to do."""
+
+    file: str
+    key: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.key}: {self.reason}" if self.key else f"{self.file}: {self.reason}"
+
+
+class PackError(Exception):
+    """What is wrong with a pack: every mistake found, not only the first."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = list(problems)
+
+
+class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
+    """`pack.toml`. A pack with a `base` needs only the files that differ from it."""
+
+    game: str
+    name: str
+    title: str
+    base: str | None = None
+    about: str = ""
+    author: str = ""
+
+
+class Pack:
+    """The files of a pack, as text, laid over those of its base. Two packs with the same `sha256` are the same."""
+
+    def __init__(self, files: Mapping[str, str], base: Pack | None = None) -> None:
+        """`files` by name, `pack.toml` among them. Raises PackError."""
+        problems = [
+            Problem(name, "", "not a name for a file of a pack: use small letters, such as cards.toml")
+            for name in files
+            if not FILE_NAME.fullmatch(name)
+        ]
+        if sum(len(text) for text in files.values()) > LIMIT:
+            problems.append(Problem(MANIFEST, "", f"the pack is larger than {LIMIT} characters"))
+        if MANIFEST not in files:
+            problems.append(Problem(MANIFEST, "", "the file is missing: it says game, name and title of the pack"))
+        if problems:
+            raise PackError(problems)
+        self.own = dict(files)
+        self.manifest = _convert(MANIFEST, _parse(MANIFEST, files[MANIFEST]), Manifest)
+        self.name = self.manifest.name
+        self.files: dict[str, str] = {**(base.files if base is not None else {}), **files}
+        text = "\0".join(f"{name}\0{self.files[name]}" for name in sorted(self.files) if name != MANIFEST)
+        self.sha256 = hashlib.sha256(text.encode()).hexdigest()
+
+    def rows(self, name: str, kind: type[T]) -> T:
+        """The file `name`, decoded as the Struct `kind`. Raises PackError."""
+        if name not in self.files:
+            raise PackError([Problem(name, "", "the file is missing")])
+        return _convert(name, _parse(name, self.files[name]), kind)
+
+
+def read_pack(folder: Path, bases: Mapping[str, Pack]) -> Pack:
+    """The pack in a folder, over the base that its manifest names. Raises PackError."""
+    if not folder.is_dir():
+        raise PackError([Problem(str(folder), "", "there is no such folder")])
+    files: dict[str, str] = {}
+    for path in sorted(folder.glob("*.toml")):
+        try:
+            files[path.name] = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            raise PackError([Problem(path.name, "", "the file is not UTF-8 text")]) from None
+    return make_pack(files, bases)
+
+
+def make_pack(files: Mapping[str, str], bases: Mapping[str, Pack]) -> Pack:
+    """The pack made of these files, over the base that its manifest names. Raises PackError."""
+    base = Pack(files).manifest.base
+    if base is not None and base not in bases:
+        raise PackError([Problem(MANIFEST, "base", f"there is no pack {base!r}; known: {', '.join(sorted(bases))}")])
+    return Pack(files, None if base is None else bases[base])
+
+
+def _parse(name: str, text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise PackError([Problem(name, "", f"not TOML: {error}")]) from None
+
+
+def _convert(name: str, data: dict[str, Any], kind: type[T]) -> T:
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at `$")
+        raise PackError([Problem(name, path.rstrip("`").lstrip("."), reason)]) from None

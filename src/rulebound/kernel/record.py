@@ -1,0 +1,225 @@
+"""A record: a header line and a line an entry. The save file, the replay, the test, the training sample and the bug report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rulebound.kernel.draws import commitment, draw
+from rulebound.kernel.driver import advance, apply
+from rulebound.kernel.chance import Chance
+from rulebound.kernel.game import Game
+from rulebound.kernel.illegal import Illegal
+from rulebound.kernel.options import read_options
+from rulebound.kernel.pack import Pack
+from rulebound.kernel.position import Position
+from rulebound.kernel.wire import HOUSE, NATURE, Entry, TakeBack
+
+FORMAT = 1  # of this file; older ones are brought up to date on reading
+LONGEST = 1_000_000  # entries: far above any game we know, so that a hostile file ends early
+
+
+class RecordError(Exception):
+    """What is wrong with a record: the line (from 1) and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class Named(Struct, frozen=True):
+    """A content pack or a word list, told apart from others of its name by its hash."""
+
+    name: str
+    sha256: str
+
+
+class Header(Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
+    """The first line of a record: all that entries alone do not say."""
+
+    format: int = FORMAT
+    game: str
+    ruleset: int
+    seats: int
+    options: dict[str, Any]
+    pack: Named
+    words: Named | None = None
+    commitment: str | None = None  # SHA-256 of the secret; None: chance was drawn by a seeded generator, as in simulations
+    nonces: list[str] = []  # one of every seat
+    seed: str | None = None  # of a simulation: "<experiment>/<number>"
+    names: list[str] | None = None  # of those who sat there, if they agreed to have them in it
+
+
+class Footer(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a record that is over: the secret is revealed."""
+
+    secret: str
+
+
+class Record(Struct):
+    """A game that was or is being played."""
+
+    header: Header
+    entries: list[Entry]
+    secret: str | None = None
+
+
+def write_record(record: Record) -> bytes:
+    """JSON, one line each: header, entries, and at the end the secret if it has been revealed."""
+    lines: list[Any] = [record.header, *record.entries]
+    if record.secret is not None:
+        lines.append(Footer(record.secret))
+    return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+
+
+def read_header(data: bytes) -> Header:
+    """The header alone, to find out which game reads the rest. Raises RecordError."""
+    first = data.split(b"\n", 1)[0]
+    try:
+        header = msgspec.json.decode(first, type=Header)
+    except msgspec.DecodeError as error:
+        raise RecordError(1, f"not the header of a record: {error}") from None
+    if header.format > FORMAT:
+        raise RecordError(1, f"format {header.format} is newer than this program, which reads up to {FORMAT}: update it")
+    return header
+
+
+def read_record(game: Game, data: bytes) -> Record:
+    """Decodes, without playing it. Raises RecordError."""
+    record = Record(read_header(data), [])
+    for n, line in enumerate(data.splitlines()[1:], 2):
+        if record.secret is not None:
+            raise RecordError(n, "nothing may follow the secret")
+        if n > LONGEST:
+            raise RecordError(n, f"a record has at most {LONGEST} lines")
+        try:
+            raw = msgspec.json.decode(line)
+            if isinstance(raw, dict):
+                record.secret = msgspec.convert(raw, Footer).secret
+            else:
+                record.entries.append(game.read_entry(raw))
+        except (msgspec.DecodeError, ValueError) as error:
+            raise RecordError(n, f"not an entry: {error}") from None
+    return record
+
+
+def begin(game: Game, header: Header, pack: Pack) -> Position:
+    """The position before the first entry. Raises RecordError(1) if this program cannot play it."""
+    if header.game != game.name:
+        raise RecordError(1, f"a record of {header.game}, not of {game.name}")
+    if header.ruleset != game.ruleset:
+        raise RecordError(1, f"played under ruleset {header.ruleset} of {game.name}; this program has ruleset {game.ruleset}")
+    if header.pack.sha256 != pack.sha256:
+        raise RecordError(
+            1, f"played with content pack {header.pack.name!r} ({header.pack.sha256[:12]}), not with this one ({pack.sha256[:12]})"
+        )
+    if header.seats not in game.seats:
+        raise RecordError(1, f"{game.name} has {game.seats.start} to {game.seats.stop - 1} seats, not {header.seats}")
+    try:
+        options = read_options(game.options, header.options)
+    except Illegal as refusal:
+        raise RecordError(1, refusal.reason) from None
+    s = game.start(options, game.content(pack), header.seats)
+    advance(s)
+    return s
+
+
+def in_force(entries: Sequence[Entry]) -> list[int]:
+    """The indices of the entries that still count: what was taken back, and the taking back itself, do not.
+
+    A TakeBack may name any k up to its own index; the position after it is the one after the first k entries.
+    """
+    before: list[tuple[int, int]] = []  # entry -> (index of the entry that counted before it, itself), as a linked list
+    tip = -1
+    tips = [-1]  # tips[k]: the last entry that counts after the first k
+    for n, entry in enumerate(entries):
+        if entry.seat == HOUSE and isinstance(entry.input, TakeBack):
+            if not 0 <= entry.input.to <= n:
+                raise RecordError(n + 2, f"cannot take back to entry {entry.input.to}")
+            tip = tips[entry.input.to]
+            before.append((-1, -1))
+        else:
+            before.append((tip, n))
+            tip = n
+        tips.append(tip)
+    found = []
+    while tip >= 0:
+        found.append(tip)
+        tip = before[tip][0]
+    return found[::-1]
+
+
+def fold(game: Game, record: Record, pack: Pack, upto: int | None = None) -> Position:
+    """The position after the first `upto` entries (None: all of them). Raises RecordError with line and reason."""
+    s = begin(game, record.header, pack)
+    entries = record.entries if upto is None else record.entries[:upto]
+    for n in in_force(entries):
+        try:
+            apply(s, entries[n])
+        except Illegal as refusal:
+            raise RecordError(n + 2, f"{entries[n]} is refused: {refusal}") from None
+    return s
+
+
+class Draw(Struct, frozen=True):
+    """One draw of a record: its number, the index of its entry, what was possible, what came."""
+
+    number: int
+    index: int
+    frame: str
+    weights: list[int]
+    outcome: int
+
+
+def draws(game: Game, record: Record, pack: Pack) -> list[Draw]:
+    """Every draw ever made in the game, those taken back included. Raises RecordError."""
+    found: dict[int, tuple[str, list[int]]] = {}
+    entries = record.entries
+    for end in [n for n, entry in enumerate(entries) if isinstance(entry.input, TakeBack)] + [len(entries)]:
+        s = begin(game, record.header, pack)
+        for n in in_force(entries[:end]):
+            if entries[n].seat == NATURE and n not in found:
+                chance = s.stack[-1]
+                if not isinstance(chance, Chance):
+                    raise RecordError(n + 2, "a draw where none is due")
+                found[n] = (type(chance).__name__, list(chance.weights(s)))
+            try:
+                apply(s, entries[n])
+            except Illegal as refusal:
+                raise RecordError(n + 2, f"{entries[n]} is refused: {refusal}") from None
+    made: list[Draw] = []
+    for number, n in enumerate(n for n, entry in enumerate(entries) if entry.seat == NATURE):
+        frame, weights = found[n]
+        outcome = entries[n].input
+        assert isinstance(outcome, int)
+        made.append(Draw(number, n, frame, weights, outcome))
+    return made
+
+
+def verify(game: Game, record: Record, pack: Pack) -> int:
+    """Checks every draw against the revealed secret; returns how many there are. Raises RecordError at the first that is not as it should be."""
+    header = record.header
+    if record.secret is None or header.commitment is None:
+        raise RecordError(1, "the secret has not been revealed: only a game that is over can be verified")
+    try:
+        committed = commitment(record.secret)
+    except ValueError:
+        raise RecordError(len(record.entries) + 2, "the secret is not a number in hex") from None
+    if committed != header.commitment:
+        raise RecordError(1, "the secret is not the one that was committed to")
+    made = draws(game, record, pack)
+    for each in made:
+        due = draw(record.secret, header.nonces, each.number, each.weights)
+        if due != each.outcome:
+            raise RecordError(each.index + 2, f"draw {each.number} ({each.frame}) should be {due}, not {each.outcome}")
+    return len(made)
+
+
+def replay(s: Position, entries: Iterable[Entry]) -> None:
+    """Applies entries, none of them a TakeBack. Raises Illegal at the first that is refused, the position being as after those before it."""
+    for entry in entries:
+        apply(s, entry)
