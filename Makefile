@@ -56,7 +56,7 @@ format:  ## lay out the Python sources
 lock:  ## resolve requirements/ anew, with hashes
 	@$(PYTHON) tools/lock.py $(ARGS)
 
-wheel: setup  ## build/wheels/rulebound-*.whl, the web client inside (HATCH_BUILD_HOOK_ENABLE_MYPYC=1 compiles)
+wheel: setup  ## build/wheels/rulebound-*.whl, the web client inside (RULEBOUND_COMPILED=1 compiles)
 	@$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir build/wheels .
 
 clean:  ## remove what was built, but not .venv

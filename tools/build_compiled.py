@@ -5,7 +5,7 @@ The copy leaves the sources under edit alone: tests and benchmarks run on either
     python tools/build_compiled.py                       # unless it is up to date
     PYTHONPATH=build/compiled pytest tests/laws          # the same tests, on the compiled build
 
-Which modules are compiled is said once, in pyproject.toml, where the wheel's build hook reads it too. More packages, such
+Which modules are compiled is said in pyproject.toml. The wheel's build hook takes them from here too. More packages, such
 as the games written for the benchmarks, join the group by their folders: `build_compiled.py benchmarks/games`.
 """
 
@@ -28,9 +28,9 @@ STAMP = OUT / "stamp"
 
 
 def settings() -> dict[str, Any]:
-    """The compiled build's settings: pyproject.toml's `[tool.hatch.build.targets.wheel.hooks.mypyc]`."""
+    """The compiled build's settings: pyproject.toml's `[tool.rulebound.compiled]`."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    found: dict[str, Any] = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
+    found: dict[str, Any] = project["tool"]["rulebound"]["compiled"]
     return found
 
 
@@ -65,14 +65,18 @@ def compile_here(paths: list[str]) -> None:
     from mypyc.build import mypycify
     from setuptools import setup
 
-    lists = settings()
-    level = os.environ.get("RULEBOUND_OPT", lists["options"]["opt_level"])
     setup(
         name="rulebound-compiled",
         packages=[],
-        ext_modules=mypycify([*lists["mypy-args"], *paths], opt_level=level, group_name="rulebound"),
+        ext_modules=mypycify(["--strict", *paths], opt_level="3", group_name="rulebound"),
         script_args=["--quiet", "build_ext", "--inplace"],
     )
+
+
+def extensions() -> dict[str, str]:
+    """What the wheel takes from the compiled build: each extension's path, and its place in the wheel."""
+    found = (path for suffix in ("*.so", "*.pyd") for path in OUT.rglob(suffix))
+    return {str(path): path.relative_to(OUT).as_posix() for path in sorted(found)}
 
 
 def build(folders: list[str]) -> bool:
