@@ -1,0 +1,152 @@
+"""Writes the web client's types from the wire structs: `python tools/generate_types.py` (or --check, which only compares).
+
+One file for the kernel and the server, one for each game. tests/server/test_generated_types.py fails when they lag behind.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec import inspect as wire
+
+ROOT = Path(__file__).resolve().parent.parent
+HEAD = "// Made by tools/generate_types.py from the server's structs: change those, and run it again.\n"
+PLAIN: dict[type, str] = {
+    wire.AnyType: "unknown",
+    wire.NoneType: "null",
+    wire.BoolType: "boolean",
+    wire.IntType: "number",
+    wire.FloatType: "number",
+    wire.StrType: "string",
+    wire.DateTimeType: "string",
+    wire.BytesType: "string",
+    wire.RawType: "unknown",
+}
+
+
+def type_name(kind: Any) -> str:
+    """A msgspec type, as TypeScript writes it. Raises TypeError for one that no struct of ours has had so far."""
+    if isinstance(kind, wire.Metadata):
+        return type_name(kind.type)
+    if type(kind) in PLAIN:
+        return PLAIN[type(kind)]
+    if isinstance(kind, wire.StructType):
+        return kind.cls.__name__
+    if isinstance(kind, wire.LiteralType):
+        return " | ".join(msgspec.json.encode(value).decode() for value in kind.values)
+    if isinstance(kind, wire.UnionType):
+        return " | ".join(dict.fromkeys(type_name(each) for each in kind.types))
+    if isinstance(kind, wire.TupleType):
+        return f"[{', '.join(type_name(each) for each in kind.item_types)}]"
+    if isinstance(kind, wire.VarTupleType | wire.ListType | wire.SetType | wire.FrozenSetType | wire.CollectionType):
+        return f"readonly ({type_name(kind.item_type)})[]" if isinstance(kind.item_type, wire.UnionType) else f"readonly {type_name(kind.item_type)}[]"
+    if isinstance(kind, wire.DictType):
+        return f"Readonly<Record<string, {type_name(kind.value_type)}>>"
+    raise TypeError(f"no TypeScript for {kind!r}: teach tools/generate_types.py")
+
+
+def comments(cls: type) -> dict[str, str]:
+    """The trailing comments of a struct's fields, by field: units and meaning stand there."""
+    try:
+        source = inspect.getsource(cls)
+    except OSError:
+        return {}
+    return dict(re.findall(r"^    (\w+): [^#\n]*#\s*(.+)$", source, re.MULTILINE))
+
+
+def interface(cls: type[Struct], asked_for: bool) -> str:
+    """One struct. What is `asked_for` is sent by the client, which may leave out what has a default."""
+    info = wire.type_info(cls)
+    assert isinstance(info, wire.StructType)
+    said = comments(cls)
+    doc = inspect.getdoc(cls) or ""
+    about = "" if doc.startswith(f"{cls.__name__}(") else doc.split("\n\n")[0].replace("\n", " ")
+    lines = [f"/** {about} */"] if about else []
+    if info.array_like:
+        return "\n".join([*lines, f"export type {cls.__name__} = [{', '.join(f'{field.encode_name}: {type_name(field.type)}' for field in info.fields)}];"])
+    lines.append(f"export interface {cls.__name__} {{")
+    if info.tag_field is not None:
+        lines.append(f"  {info.tag_field}: {msgspec.json.encode(info.tag).decode()};")
+    for field in info.fields:
+        optional = "?" if asked_for and not field.required else ""
+        comment = f" // {said[field.name]}" if field.name in said else ""
+        lines.append(f"  {field.encode_name}{optional}: {type_name(field.type)};{comment}")
+    return "\n".join([*lines, "}"])
+
+
+def reachable(roots: Iterable[type[Struct]]) -> list[type[Struct]]:
+    """The roots and every struct that their fields name, each once, in order of first mention."""
+    found: dict[type[Struct], None] = {}
+
+    def visit(kind: Any) -> None:
+        if isinstance(kind, wire.StructType):
+            if kind.cls in found:
+                return
+            found[kind.cls] = None
+            for field in kind.fields:
+                visit(field.type)
+            return
+        for part in ("type", "item_type", "key_type", "value_type"):
+            if (inner := getattr(kind, part, None)) is not None:
+                visit(inner)
+        for inner in (*getattr(kind, "types", ()), *getattr(kind, "item_types", ())):
+            visit(inner)
+
+    for root in roots:
+        visit(wire.type_info(root))
+    return list(found)
+
+
+def typescript(roots: Sequence[type[Struct]], *, requests: Sequence[type[Struct]] = (), unions: dict[str, Sequence[type[Struct]]] | None = None) -> str:
+    """A whole file: every struct reachable from `roots` and `requests`, then the unions by name."""
+    known = reachable(roots)
+    sent = [cls for cls in reachable(requests) if cls not in known]
+    parts = [interface(cls, False) for cls in known] + [interface(cls, True) for cls in sent]
+    for name, members in (unions or {}).items():
+        parts.append(f"export type {name} = {' | '.join(cls.__name__ for cls in members)};")
+    return HEAD + "\n" + "\n\n".join(parts) + "\n"
+
+
+def files() -> dict[Path, str]:
+    """What is to stand where."""
+    from rulebound import kernel
+    from rulebound.games.animorphs import actions as animorphs
+
+    def of(module: Any, base: type[Struct]) -> list[type[Struct]]:
+        return [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, base) and each.__module__ == module.__name__]
+
+    answers, events = of(animorphs, kernel.Action), of(animorphs, kernel.Event)
+    views = [each for each in of(animorphs, Struct) if each not in answers and each not in events]
+    web = ROOT / "web" / "src"
+    kernel_roots: list[type[Struct]] = [kernel.View, kernel.Refusal, kernel.Pass, *kernel.HOUSE_ACTIONS]
+    return {
+        web / "lib" / "protocol" / "generated.ts": typescript(kernel_roots),
+        web / "games" / "animorphs" / "generated.ts": typescript(
+            [kernel.Pass, *answers, *events, *views], unions={"Action": [kernel.Pass, *answers], "Event": events}
+        ),
+    }
+
+
+def main() -> int:
+    """Writes the files, or with --check says which differ."""
+    stale = []
+    for path, text in files().items():
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        stale.append(path)
+        if "--check" not in sys.argv:
+            path.write_text(text, encoding="utf-8")
+    for path in stale:
+        print(path.relative_to(ROOT), "differs" if "--check" in sys.argv else "written")
+    return int("--check" in sys.argv and bool(stale))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
