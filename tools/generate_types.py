@@ -46,7 +46,8 @@ def type_name(kind: Any) -> str:
     if isinstance(kind, wire.TupleType):
         return f"[{', '.join(type_name(each) for each in kind.item_types)}]"
     if isinstance(kind, wire.VarTupleType | wire.ListType | wire.SetType | wire.FrozenSetType | wire.CollectionType):
-        return f"readonly ({type_name(kind.item_type)})[]" if isinstance(kind.item_type, wire.UnionType) else f"readonly {type_name(kind.item_type)}[]"
+        item = type_name(kind.item_type)
+        return f"readonly ({item})[]" if isinstance(kind.item_type, wire.UnionType) else f"readonly {item}[]"
     if isinstance(kind, wire.DictType):
         return f"Readonly<Record<string, {type_name(kind.value_type)}>>"
     raise TypeError(f"no TypeScript for {kind!r}: teach tools/generate_types.py")
@@ -70,10 +71,12 @@ def interface(cls: type[Struct], asked_for: bool) -> str:
     about = "" if doc.startswith(f"{cls.__name__}(") else doc.split("\n\n")[0].replace("\n", " ")
     lines = [f"/** {about} */"] if about else []
     if info.array_like:
-        return "\n".join([*lines, f"export type {cls.__name__} = [{', '.join(f'{field.encode_name}: {type_name(field.type)}' for field in info.fields)}];"])
+        items = ", ".join(f"{field.encode_name}: {type_name(field.type)}" for field in info.fields)
+        return "\n".join([*lines, f"export type {cls.__name__} = [{items}];"])
     lines.append(f"export interface {cls.__name__} {{")
     if info.tag_field is not None:
-        lines.append(f"  {info.tag_field}: {msgspec.json.encode(info.tag).decode()};")
+        tag = "string" if cls.__subclasses__() else msgspec.json.encode(info.tag).decode()  # a base stands for all that derive from it
+        lines.append(f"  {info.tag_field}: {tag};")
     for field in info.fields:
         optional = "?" if asked_for and not field.required else ""
         comment = f" // {said[field.name]}" if field.name in said else ""
@@ -104,7 +107,9 @@ def reachable(roots: Iterable[type[Struct]]) -> list[type[Struct]]:
     return list(found)
 
 
-def typescript(roots: Sequence[type[Struct]], *, requests: Sequence[type[Struct]] = (), unions: dict[str, Sequence[type[Struct]]] | None = None) -> str:
+def typescript(
+    roots: Sequence[type[Struct]], *, requests: Sequence[type[Struct]] = (), unions: dict[str, Sequence[type[Struct]]] | None = None
+) -> str:
     """A whole file: every struct reachable from `roots` and `requests`, then the unions by name."""
     known = reachable(roots)
     sent = [cls for cls in reachable(requests) if cls not in known]
@@ -118,14 +123,19 @@ def files() -> dict[Path, str]:
     """What is to stand where."""
     from rulebound import kernel
     from rulebound.games.animorphs import actions as animorphs
+    from rulebound.kernel.wire import HOUSE_ACTIONS
 
     def of(module: Any, base: type[Struct]) -> list[type[Struct]]:
-        return [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, base) and each.__module__ == module.__name__]
+        return [
+            each
+            for each in vars(module).values()
+            if isinstance(each, type) and issubclass(each, base) and each.__module__ == module.__name__
+        ]
 
     answers, events = of(animorphs, kernel.Action), of(animorphs, kernel.Event)
     views = [each for each in of(animorphs, Struct) if each not in answers and each not in events]
     web = ROOT / "web" / "src"
-    kernel_roots: list[type[Struct]] = [kernel.View, kernel.Refusal, kernel.Pass, *kernel.HOUSE_ACTIONS]
+    kernel_roots: list[type[Struct]] = [kernel.View, kernel.Refusal, kernel.Pass, *HOUSE_ACTIONS]
     return {
         web / "lib" / "protocol" / "generated.ts": typescript(kernel_roots),
         web / "games" / "animorphs" / "generated.ts": typescript(
