@@ -123,6 +123,7 @@ def files() -> dict[Path, str]:
     """What is to stand where."""
     from rulebound import kernel
     from rulebound.games.animorphs import actions as animorphs
+    from rulebound.games.animorphs.content_rows import Components
     from rulebound.kernel.wire import HOUSE_ACTIONS
 
     def of(module: Any, base: type[Struct]) -> list[type[Struct]]:
@@ -139,7 +140,7 @@ def files() -> dict[Path, str]:
     return {
         web / "lib" / "protocol" / "generated.ts": typescript(kernel_roots),
         web / "games" / "animorphs" / "generated.ts": typescript(
-            [kernel.Pass, *answers, *events, *views], unions={"Action": [kernel.Pass, *answers], "Event": events}
+            [kernel.Pass, *answers, *events, *views, Components], unions={"Action": [kernel.Pass, *answers], "Event": events}
         ),
     }
 

@@ -268,6 +268,42 @@ export interface HandView {
   knows: Readonly<Record<string, readonly string[]>>; // by seat number
 }
 
+/** All that a client must know to draw the components of a pack. Sent once, by the hash of the pack. */
+export interface Components {
+  title: string;
+  about: string;
+  viewbox: [number, number, number, number];
+  start: string;
+  spaces: readonly PublicSpace[];
+  joins: readonly [string, string][]; // each pair once
+  rivers: readonly RiverRow[];
+  missions: readonly PublicMission[];
+  cards: Readonly<Record<string, number>>; // how many of each kind
+}
+
+/** A space as a client draws it. */
+export interface PublicSpace {
+  id: string;
+  kind: "mission" | "morph" | "path" | "tower";
+  colour: "blue" | "red" | "white" | "yellow" | null;
+  name: string | null;
+  at: [number, number];
+  label: "above" | "below" | "left" | "right";
+}
+
+/** Water on the picture, along `points`. Scenery: no rule knows it. */
+export interface RiverRow {
+  width: number;
+  points: readonly [number, number][];
+}
+
+/** A Mission card as everybody may read it. */
+export interface PublicMission {
+  space: string;
+  picture: string | null;
+  numbers: Readonly<Record<string, number>>; // by form: the least that two dice must show; a form that is not there cannot battle
+}
+
 export type Action = Pass | Roll | Battle | Redraw | Walk | Retreat | Ellimist | MakeChange | ChangeBack | Leap | TakeCard | Ax | MoveVisser;
 
 export type Event = First | TurnBegan | Rolled | Walked | PlayedCard | Changed | SentBack | Leapt | CardTaken | TookCard | VisserMoved | Cancelled | Battled | MissionWon | MissionOpened | TowerOpened | Redrew | Refilled | Drew | Reshuffled | Left | Won;
