@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import chromium
 import pytest
+
+import chromium
 from rulebound.kernel import position
 
 
