@@ -12,7 +12,7 @@ BIN := .venv/bin
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check soak bench format lock wheel clean
+.PHONY: help setup play test check soak bench format generate lock wheel clean
 
 help:  ## say what there is to make
 	@grep -hE '^[a-z]+:.*##' $(firstword $(MAKEFILE_LIST)) | sed -E 's/^([a-z]+):.*## *(.*)/  make \1\t\2/' | expand -t 16
@@ -52,6 +52,10 @@ bench:  ## decisions a second, beside other engines; writes build/bench.json
 format:  ## lay out the Python sources
 	@$(BIN)/ruff check --fix --select I
 	@$(BIN)/ruff format
+
+generate: ready  ## what is made from the games and the server: docs/games/, the client's types
+	@$(BIN)/python tools/tables.py
+	@$(BIN)/python tools/generate_types.py
 
 lock:  ## resolve requirements/ anew, with hashes
 	@$(PYTHON) tools/lock.py $(ARGS)

@@ -35,7 +35,7 @@ RAISES = {"Illegal", "Refusal", "house_rule"}
 
 @dataclass
 class Coverage:
-    """Where one clause is cited: `file:line` of code, and names of tests."""
+    """Where one clause is cited: `file:line` of code, `file::test` of tests."""
 
     code: list[str] = field(default_factory=list)
     tests: list[str] = field(default_factory=list)
@@ -105,7 +105,7 @@ def coverage(game: Game) -> dict[str, Coverage]:
             said = "\n".join(text for _, text in words(source))
             for clause, where in found.items():
                 if name_pattern(clause).search(name) or pattern(clause).search(said):
-                    where.tests.append(name)
+                    where.tests.append(f"{path.name}::{name}")
     return found
 
 

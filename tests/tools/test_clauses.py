@@ -45,9 +45,9 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 def test_code_and_tests_are_found_by_the_whole_id(game: Any) -> None:
     found = clauses.coverage(game)
     assert found["2.1"].code == ["turn.py:3"]
-    assert found["2.1"].tests == ["test_2_1_a_walk_may_be_shorter"]
+    assert found["2.1"].tests == ["test_turn.py::test_2_1_a_walk_may_be_shorter"]
     assert found["2.10"].code == ["turn.py:4"]
-    assert found["2.10"].tests == ["TestFar.test_refused"]
+    assert found["2.10"].tests == ["test_turn.py::TestFar.test_refused"]
 
 
 def test_a_clause_that_only_an_option_names_is_missing(game: Any) -> None:

@@ -1,0 +1,102 @@
+"""Writes docs/games/<game>.md from each game: what it is, its house rules, its rules by clause, where they are carried out and tested.
+
+python tools/tables.py            # writes
+python tools/tables.py --check    # only compares, and fails where a page lags behind its game
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import clauses
+from rulebound.games import games
+from rulebound.kernel import Game, OptionRow, option_rows
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "docs" / "games"
+HEAD = "<!-- Made by tools/tables.py from the game: change that, and run it again. -->"
+
+
+def cell(text: str) -> str:
+    """Text as it may stand in a cell of a Markdown table."""
+    return " ".join(text.split()).replace("|", "\\|")
+
+
+def value(given: object) -> str:
+    """A value of an option, as it is written on the wire."""
+    return str(given).lower() if isinstance(given, bool) else str(given)
+
+
+def option_line(row: OptionRow) -> str:
+    values = ", ".join(f"**`{value(each)}`**" if each == row.default else f"`{value(each)}`" for each in row.values)
+    return f"| `{row.name}` | {values} | {row.clause} | **{cell(row.title)}** {cell(row.about)} |"
+
+
+def modules(places: list[str]) -> str:
+    """The modules among places such as `turn.py:12`, each once."""
+    return ", ".join(f"`{module}`" for module in sorted({place.partition(":")[0] for place in places}))
+
+
+def page(game: Game) -> str:
+    """The page of one game, as Markdown."""
+    book = game.rulebook
+    seats = f"{game.seats.start}" if len(game.seats) == 1 else f"{game.seats.start}–{game.seats.stop - 1}"
+    options = option_rows(game.options)
+    found = clauses.coverage(game)
+    lines = [
+        HEAD,
+        "",
+        f"# {book.title}",
+        "",
+        f"Id `{game.name}`, ruleset {game.ruleset}, {seats} seats, about {game.minutes} minutes. Rules as of: {book.edition}.",
+        "",
+        "The rules are stated in our own words; in brackets stands where in the printed book each is found.",
+        "Boards, cards and numbers of the pack `standard` are our own design.",
+        "",
+        "## House rules",
+        "",
+        "What the printed book leaves open, or tables play differently. The value in bold is the default.",
+        "",
+        "| option | values | clause | what it changes |",
+        "|---|---|---|---|",
+        *(option_line(row) for row in options),
+        "",
+        "## Rules",
+        "",
+    ]
+    for clause in book.clause:
+        lines += [f"**{clause.id} {clause.title}.** {' '.join(clause.says.split())} *({clause.where})*", ""]
+        lines += [f"- Ruling: {' '.join(ruling.split())}" for ruling in clause.rulings]
+        if clause.option is not None:
+            lines += [f"- House rule: `{clause.option}`"]
+        if clause.rulings or clause.option is not None:
+            lines += [""]
+    lines += ["## Clause coverage", "", "| clause | carried out in | tested in |", "|---|---|---|"]
+    for clause in book.clause:
+        modules = sorted({place.partition(":")[0] for place in found[clause.id].code})
+        lines += [
+            f"| {clause.id} {cell(clause.title)} | {', '.join(f'`{module}`' for module in modules)} | {len(found[clause.id].tests)} |"
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def main(arguments: list[str]) -> int:
+    stale = []
+    for game in games().values():
+        path = FOLDER / f"{game.folder.name.replace('_', '-')}.md"
+        text = page(game)
+        if path.is_file() and path.read_text("utf-8") == text:
+            continue
+        stale.append(path.relative_to(ROOT).as_posix())
+        if "--check" not in arguments:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+    if "--check" in arguments and stale:
+        print(f"{', '.join(stale)} lag behind: run tools/tables.py", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
