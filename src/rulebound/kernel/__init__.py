@@ -28,6 +28,7 @@ from rulebound.kernel.record import (
     read_record,
     replay,
     verify,
+    walk,
     write_record,
 )
 from rulebound.kernel.rulebook import Clause, Rulebook
@@ -129,6 +130,7 @@ __all__ = (
     "replay",
     "verify",
     "view",
+    "walk",
     "weighted",
     "why_not",
     "write_record",

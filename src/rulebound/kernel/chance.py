@@ -36,10 +36,10 @@ class Chance(Frame):
 
     def apply(self, s: Position, seat: Seat, given: Action | int) -> None:
         if seat != NATURE or not isinstance(given, int):
-            raise Illegal("turn", f"seat {seat} has nothing to decide now: a draw is due")
+            raise Illegal("turn", "A draw is due first.")
         weights = self.weights(s)
         if not 0 <= given < len(weights) or not weights[given]:
-            raise Illegal("chance", f"{given} cannot happen here")
+            raise Illegal("chance", f"Outcome {given} cannot happen here.")
         s.stack.pop()
         self.done(s, given)
 

@@ -24,14 +24,16 @@ def apply(s: Position, entry: Entry) -> None:
     A `TakeBack` is a matter of the record, not of the position: `rulebound.kernel.record.fold` knows it.
     """
     if not s.stack:
-        raise Illegal("over", "the game is over")
+        raise Illegal("over", "The game is over.")
     seat = entry.seat
     given = entry.input
     if seat == HOUSE:
         if isinstance(given, int):
-            raise Illegal("turn", "the room decides by an action")
+            raise Illegal("turn", "The room decides by an action.")
         s.house(given)
     elif seat == CLOCK:
+        if given != 0:
+            raise Illegal("turn", "That a limit of time ran out is written as 0.")
         s.stack[-1].time_out(s)
     else:
         s.stack[-1].apply(s, seat, given)

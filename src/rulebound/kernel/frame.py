@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,6 +12,9 @@ from rulebound.kernel.wire import Action, Entry, Seat
 if TYPE_CHECKING:
     from rulebound.kernel.position import Position
     from rulebound.kernel.source import Source
+
+NOT_ASKED: Final = "It is not your turn to decide."
+NO_LIMIT: Final = "There is no limit of time now."
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,11 +41,11 @@ class Frame:
 
     def apply(self, s: Position, seat: Seat, given: Action | int) -> None:
         """Takes one input. Raises Illegal, having changed nothing, if the rules forbid it."""
-        raise Illegal("turn", f"seat {seat} has nothing to decide now")
+        raise Illegal("turn", NOT_ASKED)
 
     def time_out(self, s: Position) -> None:
         """The limit of time ran out. Raises Illegal, having changed nothing, where there is none."""
-        raise Illegal("turn", "there is no limit of time now")
+        raise Illegal("turn", NO_LIMIT)
 
     def choose(self, s: Position, source: Source) -> Entry | None:
         """A random legal input; None if none is due."""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.kernel.frame import NO_LIMIT
+from rulebound.kernel.illegal import Illegal
 from rulebound.kernel.question import Question
 from rulebound.kernel.wire import Seat
+
+if TYPE_CHECKING:
+    from rulebound.kernel.position import Position
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,3 +32,10 @@ class Group(Question):
     def take(self, s: Any, seat: Seat, action: Any) -> None:
         s.stack.pop()
         self.done(s, seat, action)
+
+    def time_out(self, s: Position) -> None:
+        """The first seat answers for all by default: one answer, as there is one question."""
+        action = self.by_default(s, self.seats[0])
+        if action is None:
+            raise Illegal("turn", NO_LIMIT)
+        self.take(s, self.seats[0], action)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.kernel.frame import NO_LIMIT
 from rulebound.kernel.illegal import Illegal
 from rulebound.kernel.question import ONE_IN, Question
 from rulebound.kernel.source import Source
-from rulebound.kernel.wire import Action, Seat
+from rulebound.kernel.wire import Action, Interjection, Seat
 
 if TYPE_CHECKING:
     from rulebound.kernel.position import Position
@@ -45,7 +46,7 @@ class Poll(Question):
         raise NotImplementedError
 
     def learners(self, s: Any, seat: Seat, action: Action) -> Sequence[Seat] | None:
-        return [seat]
+        return None if isinstance(action, Interjection) else [seat]
 
     def awaits(self) -> list[Seat]:
         return self.open.copy()
@@ -72,10 +73,10 @@ class Poll(Question):
         """Those still asked answer what they had answered before, if it is still legal; else by default."""
         missing: list[tuple[Seat, Action]] = []
         for seat in self.open:
-            action = self.still_legal(s, seat) or self.by_default(s, seat)
-            if action is None:
-                raise Illegal("turn", "there is no limit of time now")
-            missing.append((seat, action))
+            default = self.by_default(s, seat)
+            if default is None:
+                raise Illegal("turn", NO_LIMIT)
+            missing.append((seat, self.still_legal(s, seat) or default))
         for seat, action in missing:
             self.take(s, seat, action)
 

@@ -38,7 +38,7 @@ class Position:
 
     def house(self, action: Action) -> None:
         """What the room decides, whoever is asked. Raises Illegal, having changed nothing, where the game knows no such thing."""
-        raise Illegal("turn", f"{type(action).__name__} is not known in this game")
+        raise Illegal("turn", f"{type(action).__name__} is not known in this game.")
 
     def push(self, frame: Frame) -> None:
         """Carries out `frame` before whatever is now on the stack."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.frame import Frame
+from rulebound.kernel.frame import NO_LIMIT, NOT_ASKED, Frame
 from rulebound.kernel.illegal import Illegal
 from rulebound.kernel.source import Source, below
 from rulebound.kernel.wire import Action, Entry, Field, Interjection, Pass, Refusal, Seat
@@ -49,7 +49,7 @@ class Question(Frame):
 
     def not_offered(self, s: Any, seat: Seat, action: Action) -> Illegal:
         """Why a well-formed answer is not among those listed: games name the clause that forbids it."""
-        return Illegal(self.clause, f"{type(action).__name__} is not on offer now")
+        return Illegal(self.clause, f"{type(action).__name__} is not on offer now.")
 
     def sample(self, s: Any, seat: Seat, source: Source) -> Action:
         """A random legal answer."""
@@ -72,7 +72,7 @@ class Question(Frame):
     def why_not(self, s: Any, seat: Seat, thing: str) -> Refusal:
         """Why a thing on the board or in hand (by its id, such as "space:mall") cannot be clicked, from that seat's knowledge alone."""
         if seat not in self.answerers() and seat not in self.interjectors(s):
-            return Refusal("turn", "It is not your turn to decide.")
+            return Refusal("turn", NOT_ASKED)
         return Refusal(self.clause, "That is not on offer now.")
 
     def by_default(self, s: Any, seat: Seat) -> Action | None:
@@ -115,12 +115,12 @@ class Question(Frame):
     def apply(self, s: Position, seat: Seat, given: Action | int) -> None:
         if isinstance(given, Interjection):
             if seat not in self.interjectors(s):
-                raise Illegal("turn", f"seat {seat} may not interject now")
+                raise Illegal("turn", "You may not do this now without being asked.")
             self.check_interjection(s, seat, given)
             self.interject(s, seat, given)
             return
         if isinstance(given, int) or seat not in self.answerers():
-            raise Illegal("turn", f"seat {seat} has nothing to decide now")
+            raise Illegal("turn", NOT_ASKED)
         self.check(s, seat, given)
         self.take(s, seat, given)
 
@@ -130,7 +130,7 @@ class Question(Frame):
         for seat in self.awaits():
             action = self.by_default(s, seat)
             if action is None:
-                raise Illegal("turn", "there is no limit of time now")
+                raise Illegal("turn", NO_LIMIT)
             answers.append((seat, action))
         for seat, action in answers:
             self.take(s, seat, action)

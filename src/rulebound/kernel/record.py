@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from rulebound.kernel.chance import Chance
 from rulebound.kernel.draws import commitment, draw
 from rulebound.kernel.driver import advance, apply
-from rulebound.kernel.chance import Chance
 from rulebound.kernel.game import Game
 from rulebound.kernel.illegal import Illegal
 from rulebound.kernel.options import read_options
@@ -20,6 +20,7 @@ from rulebound.kernel.wire import HOUSE, NATURE, Entry, TakeBack
 
 FORMAT = 1  # of this file; older ones are brought up to date on reading
 LONGEST = 1_000_000  # entries: far above any game we know, so that a hostile file ends early
+UNREADABLE = (msgspec.DecodeError, ValueError, RecursionError)  # what a hostile line may raise
 
 
 class RecordError(Exception):
@@ -81,7 +82,7 @@ def read_header(data: bytes) -> Header:
     first = data.split(b"\n", 1)[0]
     try:
         header = msgspec.json.decode(first, type=Header)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise RecordError(1, f"not the header of a record: {error}") from None
     if header.format > FORMAT:
         raise RecordError(1, f"format {header.format} is newer than this program, which reads up to {FORMAT}: update it")
@@ -97,12 +98,11 @@ def read_record(game: Game, data: bytes) -> Record:
         if n > LONGEST:
             raise RecordError(n, f"a record has at most {LONGEST} lines")
         try:
-            raw = msgspec.json.decode(line)
-            if isinstance(raw, dict):
-                record.secret = msgspec.convert(raw, Footer).secret
+            if line.startswith(b"{"):
+                record.secret = msgspec.json.decode(line, type=Footer).secret
             else:
-                record.entries.append(game.read_entry(raw))
-        except (msgspec.DecodeError, ValueError) as error:
+                record.entries.append(game.read_entry(line))
+        except UNREADABLE as error:
             raise RecordError(n, f"not an entry: {error}") from None
     return record
 
@@ -154,15 +154,44 @@ def in_force(entries: Sequence[Entry]) -> list[int]:
 
 
 def fold(game: Game, record: Record, pack: Pack, upto: int | None = None) -> Position:
-    """The position after the first `upto` entries (None: all of them). Raises RecordError with line and reason."""
+    """The position after the first `upto` entries (None: all of them). Raises RecordError with line and reason.
+
+    What was taken back is not played, and so not checked: `walk` does.
+    """
     s = begin(game, record.header, pack)
     entries = record.entries if upto is None else record.entries[:upto]
     for n in in_force(entries):
-        try:
-            apply(s, entries[n])
-        except Illegal as refusal:
-            raise RecordError(n + 2, f"{entries[n]} is refused: {refusal}") from None
+        enter(s, entries, n)
     return s
+
+
+def walk(game: Game, record: Record, pack: Pack) -> Iterator[Position]:
+    """The position before the first entry and after each, those taken back included. Raises RecordError as `fold` does.
+
+    Yields the same object again and again, changed in place, until a TakeBack yields another: clone what you keep.
+    """
+    entries = record.entries
+    in_force(entries)  # what TakeBacks name is there
+    wanted = {entry.input.to for entry in entries if entry.seat == HOUSE and isinstance(entry.input, TakeBack)}
+    kept: dict[int, Position] = {}  # the positions that something is taken back to, by the entries before them
+    s = begin(game, record.header, pack)
+    yield s
+    for n, entry in enumerate(entries):
+        if n in wanted:
+            kept[n] = s.clone()
+        if entry.seat == HOUSE and isinstance(entry.input, TakeBack):
+            s = kept[entry.input.to].clone()
+        else:
+            enter(s, entries, n)
+        yield s
+
+
+def enter(s: Position, entries: Sequence[Entry], n: int) -> None:
+    """Applies entry n. Raises RecordError with its line and the reason."""
+    try:
+        apply(s, entries[n])
+    except Illegal as refusal:
+        raise RecordError(n + 2, f"{entries[n]} is refused: {refusal}") from None
 
 
 class Draw(Struct, frozen=True):
@@ -177,31 +206,19 @@ class Draw(Struct, frozen=True):
 
 def draws(game: Game, record: Record, pack: Pack) -> list[Draw]:
     """Every draw ever made in the game, those taken back included. Raises RecordError."""
-    found: dict[int, tuple[str, list[int]]] = {}
-    entries = record.entries
-    for end in [n for n, entry in enumerate(entries) if isinstance(entry.input, TakeBack)] + [len(entries)]:
-        s = begin(game, record.header, pack)
-        for n in in_force(entries[:end]):
-            if entries[n].seat == NATURE and n not in found:
-                chance = s.stack[-1]
-                if not isinstance(chance, Chance):
-                    raise RecordError(n + 2, "a draw where none is due")
-                found[n] = (type(chance).__name__, list(chance.weights(s)))
-            try:
-                apply(s, entries[n])
-            except Illegal as refusal:
-                raise RecordError(n + 2, f"{entries[n]} is refused: {refusal}") from None
     made: list[Draw] = []
-    for number, n in enumerate(n for n, entry in enumerate(entries) if entry.seat == NATURE):
-        frame, weights = found[n]
-        outcome = entries[n].input
-        assert isinstance(outcome, int)
-        made.append(Draw(number, n, frame, weights, outcome))
+    entries = record.entries
+    for n, s in enumerate(walk(game, record, pack)):
+        if n < len(entries) and entries[n].seat == NATURE:
+            chance = s.stack[-1] if s.stack else None
+            outcome = entries[n].input
+            if isinstance(chance, Chance) and isinstance(outcome, int):  # else the walk ends here, by a refusal
+                made.append(Draw(len(made), n, type(chance).__name__, chance.weights(s).copy(), outcome))
     return made
 
 
 def verify(game: Game, record: Record, pack: Pack) -> int:
-    """Checks every draw against the revealed secret; returns how many there are. Raises RecordError at the first that is not as it should be."""
+    """Checks every draw against the revealed secret; returns how many there are. Raises RecordError at the first that is wrong."""
     header = record.header
     if record.secret is None or header.commitment is None:
         raise RecordError(1, "the secret has not been revealed: only a game that is over can be verified")
@@ -220,6 +237,6 @@ def verify(game: Game, record: Record, pack: Pack) -> int:
 
 
 def replay(s: Position, entries: Iterable[Entry]) -> None:
-    """Applies entries, none of them a TakeBack. Raises Illegal at the first that is refused, the position being as after those before it."""
+    """Applies entries, none of them a TakeBack. Raises Illegal at the first that is refused: those before it stand."""
     for entry in entries:
         apply(s, entry)

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-KERNEL_CLAUSES = ("turn", "chance", "over")  # refusals that come from the kernel, not from a book
+KERNEL_CLAUSES = ("turn", "chance", "over", "options")  # refusals that come from the kernel, not from a book
 
 
 class Clause(Struct, frozen=True, forbid_unknown_fields=True):

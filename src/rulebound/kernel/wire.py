@@ -100,6 +100,6 @@ class View(Struct, frozen=True):
     table: Any
     hand: Any
     resolving: list[Resolving]  # the stack, outermost first
-    waiting: list[Seat]  # who must answer; empty when the game is over
+    waiting: list[Seat]  # who must answer, or NATURE; empty when the game is over
     offer: Offer | None
     over: bool
