@@ -84,7 +84,7 @@ def page(game: Game) -> str:
 def main(arguments: list[str]) -> int:
     stale = []
     for game in games().values():
-        path = FOLDER / f"{game.folder.name.replace('_', '-')}.md"
+        path = FOLDER / f"{game.name}.md"
         text = page(game)
         if path.is_file() and path.read_text("utf-8") == text:
             continue

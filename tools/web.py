@@ -86,8 +86,9 @@ def build() -> bool:
     now = fingerprint()
     if (DIST / "index.html").is_file() and STAMP.is_file() and STAMP.read_text() == now:
         return False
+    print("setup: building the web client", flush=True)
     install()
-    npm("run", "--silent", "build")
+    npm("run", "--silent", "build", "--", "--logLevel=warn")
     for package in BUNDLED:
         licence = next((WEB / "node_modules" / package).glob("LICENSE*"))
         target = DIST / "licences" / f"{package.rpartition('/')[2]}.txt"

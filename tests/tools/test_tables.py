@@ -11,7 +11,7 @@ from rulebound.games import games
 @pytest.mark.parametrize("name", games())
 def test_the_page_of_a_game_is_as_the_game_makes_it(name: str) -> None:
     game = games()[name]
-    path = tables.FOLDER / f"{game.folder.name.replace('_', '-')}.md"
+    path = tables.FOLDER / f"{game.name}.md"
     assert path.read_text("utf-8") == tables.page(game), "run `make generate`"
 
 
