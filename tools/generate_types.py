@@ -10,7 +10,7 @@ import re
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
@@ -125,6 +125,7 @@ def files() -> dict[Path, str]:
     from rulebound.games.animorphs import actions as animorphs
     from rulebound.games.animorphs.content_rows import Components
     from rulebound.kernel.wire import HOUSE_ACTIONS
+    from rulebound.server import wire as server
 
     def of(module: Any, base: type[Struct]) -> list[type[Struct]]:
         return [
@@ -137,8 +138,13 @@ def files() -> dict[Path, str]:
     views = [each for each in of(animorphs, Struct) if each not in answers and each not in events]
     web = ROOT / "web" / "src"
     kernel_roots: list[type[Struct]] = [kernel.View, kernel.Refusal, kernel.Pass, *HOUSE_ACTIONS]
+    spoken, asked = list(get_args(server.ServerMessage)), list(get_args(server.ClientMessage))
     return {
-        web / "lib" / "protocol" / "generated.ts": typescript(kernel_roots),
+        web / "lib" / "protocol" / "generated.ts": typescript(
+            [*kernel_roots, *server.ANSWERS, *spoken],
+            requests=[*server.REQUESTS, *asked],
+            unions={"ServerMessage": spoken, "ClientMessage": asked},
+        ),
         web / "games" / "animorphs" / "generated.ts": typescript(
             [kernel.Pass, *answers, *events, *views, Components], unions={"Action": [kernel.Pass, *answers], "Event": events}
         ),

@@ -42,8 +42,20 @@ def find() -> Path | None:
     return on_path() or in_python()
 
 
-def run(folder: Path, *command: str, cwd: Path) -> None:
-    """Runs `npm …` or `node …` from `folder` in `cwd`. Raises `CalledProcessError` when it fails."""
+def npm_command(folder: Path) -> list[str]:
+    """How to start the `npm` that belongs to the `node` in `folder`.
+
+    A wheel cannot hold the symbolic link that `bin/npm` is, and the copy it holds instead does not find its own modules.
+    """
+    for place in ("../lib/node_modules", "node_modules"):
+        script = folder / place / "npm" / "bin" / "npm-cli.js"
+        if script.is_file():
+            return [str(folder / "node"), str(script.resolve())]
+    return [shutil.which("npm", path=str(folder)) or "npm"]
+
+
+def npm(folder: Path, *arguments: str, cwd: Path) -> None:
+    """Runs `npm …` with the Node in `folder`, in `cwd`. Raises `CalledProcessError` when it fails."""
     path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
-    program = shutil.which(command[0], path=path) or command[0]
-    subprocess.run([program, *command[1:]], cwd=cwd, check=True, stdin=subprocess.DEVNULL, env={**os.environ, "PATH": path})
+    command = [*npm_command(folder), *arguments]
+    subprocess.run(command, cwd=cwd, check=True, stdin=subprocess.DEVNULL, env={**os.environ, "PATH": path})

@@ -72,7 +72,7 @@ def npm(*arguments: str) -> None:
     folder = node.find()
     if folder is None:
         raise NoNode(NO_NODE)
-    node.run(folder, "npm", *arguments, cwd=WEB)
+    node.npm(folder, *arguments, cwd=WEB)
 
 
 def install() -> None:
