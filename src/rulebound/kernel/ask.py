@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.kernel.frame import Frame
 from rulebound.kernel.question import ONE_IN, Question
 from rulebound.kernel.source import Source
 from rulebound.kernel.wire import Seat
@@ -27,6 +28,10 @@ class Ask(Question):
 
     def awaits(self) -> list[Seat]:
         return [self.seat]
+
+    def without(self, seat: Seat) -> Frame | None:
+        """A question to a seat that has left is not asked: nothing is done."""
+        return None if self.seat == seat else self
 
     def take(self, s: Any, seat: Seat, action: Any) -> None:
         s.stack.pop()

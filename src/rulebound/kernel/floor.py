@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.kernel.frame import Frame
 from rulebound.kernel.question import ONE_IN, PASS, Question
 from rulebound.kernel.source import Source
 from rulebound.kernel.wire import Action, Seat
@@ -60,6 +61,10 @@ class Floor(Question):
             return False
         s.stack.pop()
         return True
+
+    def without(self, seat: Seat) -> Frame | None:
+        self.asked = False  # `who` no longer names it
+        return self
 
     def take(self, s: Any, seat: Seat, action: Any) -> None:
         if action == PASS:

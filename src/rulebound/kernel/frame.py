@@ -47,6 +47,10 @@ class Frame:
         """The limit of time ran out. Raises Illegal, having changed nothing, where there is none."""
         raise Illegal("turn", NO_LIMIT)
 
+    def without(self, seat: Seat) -> Frame | None:
+        """What remains of it when `seat` has left the game: itself, asking that seat no more, another in its place, or nothing (None)."""
+        return self
+
     def choose(self, s: Position, source: Source) -> Entry | None:
         """A random legal input; None if none is due."""
         return None

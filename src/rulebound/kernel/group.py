@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.frame import NO_LIMIT
+from rulebound.kernel.frame import NO_LIMIT, Frame
 from rulebound.kernel.illegal import Illegal
 from rulebound.kernel.question import Question
 from rulebound.kernel.wire import Seat
@@ -28,6 +28,14 @@ class Group(Question):
 
     def awaits(self) -> list[Seat]:
         return self.seats
+
+    def without(self, seat: Seat) -> Frame | None:
+        """It never changes: where others remain, a game whose seats may leave puts another in its place."""
+        if seat not in self.seats:
+            return self
+        if len(self.seats) == 1:
+            return None
+        raise NotImplementedError
 
     def take(self, s: Any, seat: Seat, action: Any) -> None:
         s.stack.pop()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.frame import NO_LIMIT
+from rulebound.kernel.frame import NO_LIMIT, Frame
 from rulebound.kernel.illegal import Illegal
 from rulebound.kernel.question import ONE_IN, Question
 from rulebound.kernel.source import Source
@@ -61,9 +61,19 @@ class Poll(Question):
         self.sealed[seat] = action
         if seat in self.open:
             self.open.remove(seat)
-        if not self.open:
-            s.stack.pop()
-            self.all_done(s, {seat: self.sealed[seat] for seat in self.seats})
+
+    def advance(self, s: Position) -> bool:
+        if self.open:
+            return False
+        s.stack.pop()
+        self.all_done(s, {seat: self.sealed[seat] for seat in self.seats})
+        return True
+
+    def without(self, seat: Seat) -> Frame | None:
+        self.seats = [other for other in self.seats if other != seat]  # another list: clones share the old one
+        self.open = [other for other in self.open if other != seat]
+        self.sealed.pop(seat, None)
+        return self
 
     def reopen(self) -> None:
         """Asks all again; what they have sealed stays theirs to confirm."""
@@ -97,6 +107,9 @@ class Poll(Question):
                 self.sealed[other] = self.sample(s, other, source)
 
     def play(self, s: Position, source: Source) -> int:
+        if not self.open:
+            self.advance(s)
+            return 0
         if source() * ONE_IN < 1.0 and self.play_interjection(s, source):
             return 1
         seat = self.open[0]

@@ -55,6 +55,15 @@ class Position:
         self.over = True
         self.stack.clear()
 
+    def dismiss(self, seat: Seat) -> None:
+        """Asks `seat`, which has left the game, no more, however deep it was to be asked: for a game's `house`."""
+        kept: list[Frame] = []
+        for frame in self.stack:
+            remains = frame.without(seat)
+            if remains is not None:
+                kept.append(remains)
+        self.stack[:] = kept
+
     def nearest(self, kind: type[F]) -> F:
         """The innermost rule of this kind now being carried out."""
         for frame in reversed(self.stack):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.kernel.frame import Frame
 from rulebound.kernel.question import PASS, Question
 from rulebound.kernel.source import Source
 from rulebound.kernel.wire import Action, Seat
@@ -64,6 +65,11 @@ class Window(Question):
                 return False
         s.stack.pop()
         return True
+
+    def without(self, seat: Seat) -> Frame | None:
+        if self.seat == seat:
+            self.seat = Seat(NOBODY_YET)  # `who` no longer names it
+        return self
 
     def take(self, s: Any, seat: Seat, action: Any) -> None:
         self.asked.append(seat)
