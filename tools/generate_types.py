@@ -14,41 +14,41 @@ from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
-from msgspec import inspect as wire
+from msgspec import inspect as types
 
 ROOT = Path(__file__).resolve().parent.parent
 HEAD = "// Made by tools/generate_types.py from the server's structs: change those, and run it again.\n"
 PLAIN: dict[type, str] = {
-    wire.AnyType: "unknown",
-    wire.NoneType: "null",
-    wire.BoolType: "boolean",
-    wire.IntType: "number",
-    wire.FloatType: "number",
-    wire.StrType: "string",
-    wire.DateTimeType: "string",
-    wire.BytesType: "string",
-    wire.RawType: "unknown",
+    types.AnyType: "unknown",
+    types.NoneType: "null",
+    types.BoolType: "boolean",
+    types.IntType: "number",
+    types.FloatType: "number",
+    types.StrType: "string",
+    types.DateTimeType: "string",
+    types.BytesType: "string",
+    types.RawType: "unknown",
 }
 
 
 def type_name(kind: Any) -> str:
     """A msgspec type, as TypeScript writes it. Raises TypeError for one that no struct of ours has had so far."""
-    if isinstance(kind, wire.Metadata):
+    if isinstance(kind, types.Metadata):
         return type_name(kind.type)
     if type(kind) in PLAIN:
         return PLAIN[type(kind)]
-    if isinstance(kind, wire.StructType):
+    if isinstance(kind, types.StructType):
         return kind.cls.__name__
-    if isinstance(kind, wire.LiteralType):
+    if isinstance(kind, types.LiteralType):
         return " | ".join(msgspec.json.encode(value).decode() for value in kind.values)
-    if isinstance(kind, wire.UnionType):
+    if isinstance(kind, types.UnionType):
         return " | ".join(dict.fromkeys(type_name(each) for each in kind.types))
-    if isinstance(kind, wire.TupleType):
+    if isinstance(kind, types.TupleType):
         return f"[{', '.join(type_name(each) for each in kind.item_types)}]"
-    if isinstance(kind, wire.VarTupleType | wire.ListType | wire.SetType | wire.FrozenSetType | wire.CollectionType):
+    if isinstance(kind, types.VarTupleType | types.ListType | types.SetType | types.FrozenSetType | types.CollectionType):
         item = type_name(kind.item_type)
-        return f"readonly ({item})[]" if isinstance(kind.item_type, wire.UnionType) else f"readonly {item}[]"
-    if isinstance(kind, wire.DictType):
+        return f"readonly ({item})[]" if isinstance(kind.item_type, types.UnionType) else f"readonly {item}[]"
+    if isinstance(kind, types.DictType):
         return f"Readonly<Record<string, {type_name(kind.value_type)}>>"
     raise TypeError(f"no TypeScript for {kind!r}: teach tools/generate_types.py")
 
@@ -64,8 +64,8 @@ def comments(cls: type) -> dict[str, str]:
 
 def interface(cls: type[Struct], asked_for: bool) -> str:
     """One struct. What is `asked_for` is sent by the client, which may leave out what has a default."""
-    info = wire.type_info(cls)
-    assert isinstance(info, wire.StructType)
+    info = types.type_info(cls)
+    assert isinstance(info, types.StructType)
     said = comments(cls)
     doc = inspect.getdoc(cls) or ""
     about = "" if doc.startswith(f"{cls.__name__}(") else doc.split("\n\n")[0].replace("\n", " ")
@@ -89,7 +89,7 @@ def reachable(roots: Iterable[type[Struct]]) -> list[type[Struct]]:
     found: dict[type[Struct], None] = {}
 
     def visit(kind: Any) -> None:
-        if isinstance(kind, wire.StructType):
+        if isinstance(kind, types.StructType):
             if kind.cls in found:
                 return
             found[kind.cls] = None
@@ -103,7 +103,7 @@ def reachable(roots: Iterable[type[Struct]]) -> list[type[Struct]]:
             visit(inner)
 
     for root in roots:
-        visit(wire.type_info(root))
+        visit(types.type_info(root))
     return list(found)
 
 
@@ -137,11 +137,10 @@ def files() -> dict[Path, str]:
     answers, events = of(animorphs, kernel.Action), of(animorphs, kernel.Event)
     views = [each for each in of(animorphs, Struct) if each not in answers and each not in events]
     web = ROOT / "web" / "src"
-    kernel_roots: list[type[Struct]] = [kernel.View, kernel.Refusal, kernel.Pass, *HOUSE_ACTIONS]
     spoken, asked = list(get_args(server.ServerMessage)), list(get_args(server.ClientMessage))
     return {
         web / "lib" / "protocol" / "generated.ts": typescript(
-            [*kernel_roots, *server.ANSWERS, *spoken],
+            [*server.ANSWERS, *spoken, kernel.Header, kernel.Pass, *HOUSE_ACTIONS],
             requests=[*server.REQUESTS, *asked],
             unions={"ServerMessage": spoken, "ClientMessage": asked},
         ),

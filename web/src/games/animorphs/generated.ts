@@ -270,8 +270,6 @@ export interface HandView {
 
 /** All that a client must know to draw the components of a pack. Sent once, by the hash of the pack. */
 export interface Components {
-  title: string;
-  about: string;
   viewbox: [number, number, number, number];
   start: string;
   spaces: readonly PublicSpace[];

@@ -1,80 +1,5 @@
 // Made by tools/generate_types.py from the server's structs: change those, and run it again.
 
-/** All that one seat (or a spectator) may know. Made by projection: there is nothing to redact. */
-export interface View {
-  table: unknown;
-  hand: unknown;
-  resolving: readonly Resolving[]; // the stack, outermost first
-  waiting: readonly number[]; // who must answer, or NATURE; empty when the game is over
-  offer: Offer | null;
-  over: boolean;
-}
-
-/** One frame of the stack, as the table sees it. */
-export interface Resolving {
-  frame: string;
-  clause: string;
-  shows: unknown; // a struct where the frame has something to show
-}
-
-/** What one seat may answer now. */
-export interface Offer {
-  clause: string;
-  question: string; // the class of the question: its wording stands in the message catalogue
-  asked: boolean; // False: others are asked, this seat may interject
-  actions: readonly Action[] | null; // every legal answer; None: described by `fields`, checked as it is typed
-  fields: readonly Field[];
-  interjections: readonly Interjection[] | null; // what may be done first; None: too many to list
-  given: Action | null; // this seat's own sealed answer, which it may revise
-}
-
-/** One complete answer to one question, as a player would announce it at the table. */
-export interface Action {
-  type: string;
-}
-
-/** One part of an answer that is too free to list: its name in the action, its kind, what may stand there. */
-export interface Field {
-  name: string;
-  kind: string; // "word", "number", "thing", ...
-  choices: readonly unknown[] | null;
-}
-
-/** Something a seat does without being asked; the question stays open. */
-export interface Interjection {
-  type: string;
-}
-
-/** Why something is not possible, in one sentence, and the clause of the rulebook that says so. */
-export interface Refusal {
-  clause: string;
-  reason: string;
-}
-
-/** Lets others go on. Windows and floors close by it, and drivers answer it for seats that can do nothing else. */
-export interface Pass {
-  type: "Pass";
-}
-
-/** HOUSE: a seat leaves the game for good. */
-export interface Abandon {
-  type: "Abandon";
-  seat: number;
-}
-
-/** HOUSE: folding goes on from the first `to` entries of the record. Nothing is deleted, indices only grow. */
-export interface TakeBack {
-  type: "TakeBack";
-  to: number;
-}
-
-/** HOUSE: the room voted a word in or out. */
-export interface RuleWord {
-  type: "RuleWord";
-  word: string;
-  accepted: boolean;
-}
-
 /** A box on the shelf. */
 export interface GameInfo {
   id: string;
@@ -249,6 +174,51 @@ export interface DevRoom {
 /** One line of the record: who (NATURE for chance) and what. A chance's outcome, and the CLOCK's 0, are ints. */
 export type Entry = [seat: number, input: Action | number];
 
+/** One complete answer to one question, as a player would announce it at the table. */
+export interface Action {
+  type: string;
+}
+
+/** All that one seat (or a spectator) may know. Made by projection: there is nothing to redact. */
+export interface View {
+  table: unknown;
+  hand: unknown;
+  resolving: readonly Resolving[]; // the stack, outermost first
+  waiting: readonly number[]; // who must answer, or NATURE; empty when the game is over
+  offer: Offer | null;
+  over: boolean;
+}
+
+/** One frame of the stack, as the table sees it. */
+export interface Resolving {
+  frame: string;
+  clause: string;
+  shows: unknown; // a struct where the frame has something to show
+}
+
+/** What one seat may answer now. */
+export interface Offer {
+  clause: string;
+  question: string; // the class of the question: its wording stands in the message catalogue
+  asked: boolean; // False: others are asked, this seat may interject
+  actions: readonly Action[] | null; // every legal answer; None: described by `fields`, checked as it is typed
+  fields: readonly Field[];
+  interjections: readonly Interjection[] | null; // what may be done first; None: too many to list
+  given: Action | null; // this seat's own sealed answer, which it may revise
+}
+
+/** One part of an answer that is too free to list: its name in the action, its kind, what may stand there. */
+export interface Field {
+  name: string;
+  kind: string; // "word", "number", "thing", ...
+  choices: readonly unknown[] | null;
+}
+
+/** Something a seat does without being asked; the question stays open. */
+export interface Interjection {
+  type: string;
+}
+
 /** The body of every HTTP answer from 400 up, but for refused answers: those have Refused. */
 export interface Failure {
   clause: string;
@@ -329,6 +299,12 @@ export interface Verdict {
   refusal: Refusal | null; // None: it would be taken
 }
 
+/** Why something is not possible, in one sentence, and the clause of the rulebook that says so. */
+export interface Refusal {
+  clause: string;
+  reason: string;
+}
+
 /** Something somebody said. */
 export interface ChatLine {
   type: "ChatLine";
@@ -344,6 +320,51 @@ export interface Pong {
   type: "Pong";
   id: string;
   now: number;
+}
+
+/** The first line of a record: all that entries alone do not say. */
+export interface Header {
+  format: number;
+  game: string;
+  ruleset: number;
+  seats: number;
+  options: Readonly<Record<string, unknown>>;
+  pack: Named;
+  words: Named | null;
+  commitment: string | null; // SHA-256 of the secret; None: chance was drawn by a seeded generator, as in simulations
+  nonces: readonly string[]; // one of every seat
+  seed: string | null; // of a simulation: "<experiment>/<number>"
+  names: readonly string[] | null; // of those who sat there, if they agreed to have them in it
+}
+
+/** A content pack or a word list, told apart from others of its name by its hash. */
+export interface Named {
+  name: string;
+  sha256: string;
+}
+
+/** Lets others go on. Windows and floors close by it, and drivers answer it for seats that can do nothing else. */
+export interface Pass {
+  type: "Pass";
+}
+
+/** HOUSE: a seat leaves the game for good. */
+export interface Abandon {
+  type: "Abandon";
+  seat: number;
+}
+
+/** HOUSE: folding goes on from the first `to` entries of the record. Nothing is deleted, indices only grow. */
+export interface TakeBack {
+  type: "TakeBack";
+  to: number;
+}
+
+/** HOUSE: the room voted a word in or out. */
+export interface RuleWord {
+  type: "RuleWord";
+  word: string;
+  accepted: boolean;
 }
 
 /** The files of a pack by name, `pack.toml` among them. */

@@ -1,0 +1,72 @@
+/** Looking things up in the components of a pack: what has which name, and which drawing. */
+
+import { text, textIfAny } from '../../lib/messages/text';
+import type { Components, PublicMission, PublicSpace } from './generated';
+
+export const forms = ['eagle', 'ant', 'dolphin', 'bear', 'tiger', 'elephant'] as const; // the order on Mission cards
+
+/** The components of one pack, by id. */
+export class Pieces {
+  readonly spaces: ReadonlyMap<string, PublicSpace>;
+  readonly missions: ReadonlyMap<string, PublicMission>;
+  private readonly around: ReadonlyMap<string, ReadonlySet<string>>;
+
+  constructor(readonly components: Components) {
+    this.spaces = new Map(components.spaces.map((space) => [space.id, space]));
+    this.missions = new Map(components.missions.map((mission) => [mission.space, mission]));
+    const around = new Map<string, Set<string>>();
+    for (const [a, b] of components.joins) {
+      around.set(a, (around.get(a) ?? new Set()).add(b));
+      around.set(b, (around.get(b) ?? new Set()).add(a));
+    }
+    this.around = around;
+  }
+
+  /** "The Mall", "Morph space Treehouse", "Red space 4": every space can be said and read aloud. */
+  spaceName(id: string): string {
+    const space = this.spaces.get(id);
+    if (!space) return id;
+    if (space.name) return space.name;
+    return text('ui.animorphs.pathSpace', { colour: text(`ui.animorphs.colour.${space.colour ?? 'red'}`), n: id.replace(/^\D+/, '') });
+  }
+
+  /** The path colours that lead to a space: how one gets there. */
+  lanes(id: string): string[] {
+    const colours = new Set<string>();
+    for (const next of this.around.get(id) ?? []) {
+      const colour = this.spaces.get(next)?.colour;
+      if (colour) colours.add(colour);
+    }
+    return [...colours];
+  }
+
+  /** The drawing of a Mission; a pack of one's own that names none shows the flag. */
+  picture(mission: string): string {
+    return this.missions.get(mission)?.picture ?? 'mission';
+  }
+}
+
+export function formName(form: string): string {
+  return textIfAny(`ui.animorphs.form.${form}`) ?? form;
+}
+
+export function cardName(card: string): string {
+  return textIfAny(`ui.animorphs.card.${card}.name`) ?? card;
+}
+
+/** The scene on a card: one of symbols-cards.svg. */
+export function cardArt(card: string): string {
+  return card.startsWith('change-') && card !== 'change-back' ? card.slice('change-'.length) : card === 'change-back' ? 'back' : card;
+}
+
+/** In how many of 36 throws two dice show `need` or more. */
+export function throws(need: number): number {
+  let count = 0;
+  for (let one = 1; one <= 6; one += 1) for (let other = 1; other <= 6; other += 1) if (one + other >= need) count += 1;
+  return count;
+}
+
+/** The same in whole per cent. */
+export function chance(need: number): number {
+  return Math.round((throws(need) / 36) * 100);
+}

@@ -1,0 +1,10 @@
+import type { Piece } from '../messages/rich';
+
+/** One line of the log. */
+export interface LogLine {
+  id: number; // counts up within a room
+  seat: number | null; // whose mark stands before it; null: a heading, or the table itself
+  heading: boolean; // "Turn 20, you"
+  pieces: readonly Piece[];
+  things: readonly string[]; // what lights when the line is hovered or focused
+}
