@@ -78,7 +78,7 @@ def npm(*arguments: str) -> None:
 def install() -> None:
     """Brings `web/node_modules` to the state of the lock, unless it is there already."""
     if not installed():
-        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        npm("ci", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
 
 
 def build() -> bool:
