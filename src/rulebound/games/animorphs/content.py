@@ -106,7 +106,7 @@ class Content:
         self.steps: list[list[list[int]]] = [  # [W][from S][to S]: the fewest steps, or FAR
             [distances(self.ahead[way], at, NOWHERE) for at in range(count)] for way in range(WAYS)
         ]
-        # [W][to S][k][from S]: the fewest steps to the path space `to` if the last step comes from its neighbour number k, `ahead[W][to][k]`
+        # [W][to S][k][from S]: the fewest steps to the path space `to` if the last one comes from its neighbour `ahead[W][to][k]`
         self.steps_by: list[list[list[list[int]]]] = [[self._steps_by(way, at) for at in range(count)] for way in range(WAYS)]
 
         # Ready answers: walks.
