@@ -35,7 +35,8 @@ def test_the_one_that_is_named_comes_first(bare: Path, monkeypatch: pytest.Monke
 
 
 def test_one_on_the_path_is_taken(bare: Path) -> None:
-    assert chromium.provide() == str(lay(bare, "google-chrome"))
+    path = lay(bare, "google-chrome")
+    assert chromium.provide() == str(path)
 
 
 def test_root_on_debian_gets_one_installed(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
