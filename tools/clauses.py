@@ -28,7 +28,7 @@ from rulebound.kernel import Game
 from rulebound.kernel.rulebook import KERNEL_CLAUSES
 
 ROOT = Path(__file__).resolve().parent.parent
-NOT_RULES = {"bot.py", "options.py"}
+NOT_RULES = ("bot*.py", "options.py")
 RAISES = {"Illegal", "Refusal", "house_rule"}
 """What takes a clause id as its first argument: there an unknown id is a mistake for certain."""
 
@@ -93,7 +93,7 @@ def coverage(game: Game) -> dict[str, Coverage]:
     """By clause id, where the game's code and its tests cite it."""
     found = {clause.id: Coverage() for clause in game.rulebook.clause}
     for path in sorted(game.folder.rglob("*.py")):
-        if path.name in NOT_RULES:
+        if any(path.match(name) for name in NOT_RULES):
             continue
         for line, text in words(path.read_text("utf-8")):
             for clause, where in found.items():
