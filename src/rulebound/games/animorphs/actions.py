@@ -227,6 +227,32 @@ class Won(Event, frozen=True):
     seat: Seat
 
 
+# What frames of the stack show of themselves (`Resolving.shows`).
+
+
+class BattlePlan(Struct, frozen=True):
+    """AskBattle, BattleThrow: who battles where, in which form, against which number (0: as things stand, none is possible)."""
+
+    seat: Seat
+    at: str  # a mission's id, or that of the Tower's space
+    form: str
+    need: int
+
+
+class VisserPlan(Struct, frozen=True):
+    """VisserMoves: whose card it is, and where Visser III is to go."""
+
+    seat: Seat
+    to: str
+
+
+class RetreatPlan(Struct, frozen=True):
+    """AskRetreat: who is forced back, and whose card it is."""
+
+    victim: Seat
+    by: Seat
+
+
 # What is seen.
 
 
