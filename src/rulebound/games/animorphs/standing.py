@@ -13,10 +13,13 @@ TOWER_NEED_AGAINST_VISSER: Final = 8  # 8.3
 
 
 def way_of(pawn: Pawn) -> int:
-    """4.4  How a pawn travels. 10.2: the Tower lets in an elephant with three Missions, and nobody else."""
-    if pawn.form == ELEPHANT and len(pawn.missions) >= MISSIONS_TO_WIN:
-        return RED_AND_TOWER
-    return WAY_OF[pawn.form]
+    """4.4  How a pawn travels."""
+    return tower_way(pawn.form, len(pawn.missions))
+
+
+def tower_way(form: int, missions: int) -> int:
+    """10.2  The Tower lets in an elephant with three Missions, and nobody else."""
+    return RED_AND_TOWER if form == ELEPHANT and missions >= MISSIONS_TO_WIN else WAY_OF[form]
 
 
 def taken(s: Invasion, space: int) -> bool:
