@@ -78,7 +78,7 @@ class TurnAsk(Ask):
 
     def not_offered(self, s: Invasion, seat: Seat, action: Action) -> Illegal:
         """The clause that forbids it."""
-        refusal = why_not_action(s, seat, action)
+        refusal = why_not_action(s, self, seat, action)
         return Illegal(refusal.clause, refusal.reason)
 
     def why_not(self, s: Invasion, seat: Seat, thing: str) -> Refusal:
@@ -172,7 +172,7 @@ class AskRetreat(Ask):
 
     def not_offered(self, s: Invasion, seat: Seat, action: Action) -> Illegal:
         """The clause that forbids it."""
-        refusal = why_not_action(s, seat, action)
+        refusal = why_not_action(s, self, seat, action)
         return Illegal(refusal.clause, refusal.reason)
 
     def why_not(self, s: Invasion, seat: Seat, thing: str) -> Refusal:

@@ -1,16 +1,355 @@
-"""Why something is not on offer: the clause that forbids it and a sentence, from what the asking seat knows."""
+"""Why something is not on offer: the clause that forbids it and a plain sentence, from what the asking seat knows."""
 
 from __future__ import annotations
 
-from rulebound.games.animorphs.state import Invasion
+from typing import Any, Final
+
+from rulebound.games.animorphs.actions import (
+    Ax,
+    Battle,
+    ChangeBack,
+    Ellimist,
+    Leap,
+    MakeChange,
+    MoveVisser,
+    Redraw,
+    Retreat,
+    Roll,
+    TakeCard,
+    Walk,
+)
+from rulebound.games.animorphs.content import (
+    AX,
+    CARDS,
+    CHANGE_BACK,
+    COLOURS,
+    ELLIMIST,
+    FAR,
+    FORMS,
+    HUMAN,
+    LEAP,
+    MISSION,
+    MORPH,
+    NOWHERE,
+    PATH,
+    TAKE,
+    TOWER,
+    VISSER,
+    WILD,
+)
+from rulebound.games.animorphs.standing import changes, fewest, need, taken, way_of
+from rulebound.games.animorphs.state import MISSIONS_TO_WIN, Invasion
 from rulebound.kernel import Action, Question, Refusal, Seat
+from rulebound.messages import text
+
+
+def no(clause: str, key: str, **values: Any) -> Refusal:
+    """A refusal in the words of the catalogue."""
+    reason = text(f"animorphs.refusal.{key}", **values)
+    return Refusal(clause, reason[:1].upper() + reason[1:])
+
+
+def a_form(form: int) -> str:
+    """A form with its article."""
+    return text(f"animorphs.aForm.{FORMS[form]}")
+
+
+PLAYED: Final[dict[type[Action], int]] = {ChangeBack: CHANGE_BACK, Leap: LEAP, TakeCard: TAKE, Ax: AX, MoveVisser: VISSER}
+
+# Things that one may point at.
 
 
 def why_not(s: Invasion, question: Question, seat: Seat, thing: str) -> Refusal:
-    """Why a thing cannot be clicked."""
-    return Refusal(question.clause, "That is not on offer now.")
+    """Why a thing, by its id, cannot be clicked."""
+    if s.pawns[seat].left:
+        return no("11.2", "gone")
+    kind, _, name = thing.partition(":")
+    if kind == "card":
+        return why_not_card(s, question, seat, name)
+    if seat not in question.awaits():
+        return no("turn", "notYou")
+    if thing == "tower":
+        return why_not_space(s, question, seat, s.content.tower)
+    if kind in ("space", "mission") and name in s.content.index:
+        return why_not_space(s, question, seat, s.content.index[name])
+    if kind == "seat" and name in [str(other) for other in s.seats]:
+        return why_not_seat(s, question, seat, Seat(int(name)))
+    if kind == "form" and name in FORMS:
+        return why_not_form(s, seat, FORMS.index(name))
+    if thing == "die":
+        return why_not_dice(s, question, seat)
+    if thing == "pile":
+        return why_not_other(s, question) or no("3.6", "pile")
+    return no("4.1", "unknown", id=thing)
 
 
-def why_not_action(s: Invasion, seat: Seat, action: Action) -> Refusal:
-    """Why an answer or a card is not among those listed."""
-    return Refusal("3.2", "That is not on offer now.")
+def why_not_other(s: Invasion, question: Question) -> Refusal | None:
+    """What must be decided first, where that is not a seat's own turn."""
+    asked = type(question).__name__
+    if asked == "AskRetreat":
+        return no("7.4", "retreatFirst")
+    if asked == "EllimistWindow":
+        return no("7.9", "ellimistFirst")
+    return None
+
+
+def why_not_dice(s: Invasion, question: Question, seat: Seat) -> Refusal:
+    """3.2  Dice are rolled for the move or for the battle of a turn, once each."""
+    other = why_not_other(s, question)
+    if other is not None:
+        return other
+    asked = type(question).__name__
+    if asked == "AskTurn":
+        return no("3.2", "onOffer")
+    if asked == "AskWalk":
+        return no("3.3", "walkNow")
+    if asked == "AskBattle":
+        return why_no_battle(s, seat)
+    return no("3.2", "moved" if s.turn.rolled else "acted")
+
+
+def why_not_space(s: Invasion, question: Question, seat: Seat, to: int) -> Refusal:
+    """A space, the Tower among them: to walk to, to battle on, to go back to."""
+    asked = type(question).__name__
+    if asked == "AskRetreat":
+        return no("7.4", "notNearest")
+    other = why_not_other(s, question)
+    if other is not None:
+        return other
+    if asked == "AskWalk":
+        return why_no_walk(s, seat, to)
+    here = to == s.pawns[seat].space
+    if asked == "AskTurn":
+        return why_no_battle(s, seat) if here and s.content.kind[to] in (MISSION, TOWER) else no("3.3", "rollFirst")
+    if asked == "AskBattle" and here:
+        return why_no_battle(s, seat)
+    if s.turn.steps and here and asked == "AskEnd":
+        return no("6.5", "morphFirst")
+    return no("3.2", "moved" if s.turn.rolled else "acted")
+
+
+def why_not_seat(s: Invasion, question: Question, seat: Seat, target: Seat) -> Refusal:
+    """Another player: only a card is played on one."""
+    other = why_not_other(s, question)
+    if other is not None:
+        return other
+    if target == seat:
+        return no("7.4", "yourself")
+    if s.pawns[target].left:
+        return no("11.2", "leftSeat")
+    if not s.turn.plays_left:
+        return no("3.5", "twoPlayed")
+    hand = s.hands[seat]
+    if hand[TAKE]:
+        return why_not_taken_from(s, target)
+    if hand[CHANGE_BACK]:
+        return why_not_changed_back(s, target)
+    return no("7.1", "noCardForSeat")
+
+
+def why_not_form(s: Invasion, seat: Seat, form: int) -> Refusal:
+    """A Morph card on the table: it takes a playing card to become that."""
+    if form == HUMAN:
+        return no("6.2", "notHuman")
+    if form == s.pawns[seat].form:
+        return no("6.2", "already", form=a_form(form))
+    if s.content.kind[s.pawns[seat].space] != MORPH:
+        return no("6.1", "notMorph")
+    return no("6.2", "needsChange")
+
+
+# Walking and battling.
+
+
+def why_no_walk(s: Invasion, seat: Seat, to: int) -> Refusal:
+    """5.1, 5.2, 4.4, 10.2  Why a walk cannot end there."""
+    content = s.content
+    pawn = s.pawns[seat]
+    turn = s.turn
+    way = way_of(pawn)
+    if content.kind[to] == TOWER and not content.on(way, to):
+        return no("10.2", "towerClosed") if s.tower_open else no("10.1", "towerShut")
+    if content.kind[to] == PATH and not content.on(way, to):
+        return no("4.4", "wrongPath", form=a_form(pawn.form), colour=COLOURS[content.colour[to]])
+    far = content.steps[way][pawn.space][to]
+    if far == FAR:
+        return no("4.4", "noWay", form=a_form(pawn.form))
+    if far > turn.steps:
+        if turn.steps == turn.rolled:
+            return no("5.1", "tooFar", far=far, rolled=turn.rolled)
+        return no("5.1", "tooFarDoubled", far=far, steps=turn.steps)
+    if turn.path:
+        closed = [at for at in turn.path if at != pawn.space]
+        if fewest(content.ahead[way], pawn.space, closed, turn.steps)[to] == FAR:
+            return no("5.1", "twice")
+    if to != pawn.space and taken(s, to):
+        return no("5.2", "noneAhead")
+    return no("5.1", "onOffer")
+
+
+def why_no_battle(s: Invasion, seat: Seat) -> Refusal:
+    """9.1, 8.2, 4.2, 10.2  Why there is no battle for this seat where it stands."""
+    content = s.content
+    pawn = s.pawns[seat]
+    space = pawn.space
+    if need(s, seat):
+        return no("9.1", "onOffer")
+    if content.kind[space] == TOWER:
+        return no("10.2", "towerClosed")
+    mission = content.mission_at[space]
+    if mission == NOWHERE:
+        return no("4.2", "noAliens")
+    if mission not in s.active:
+        return no("4.2", "notActive")
+    if s.options.mission_cap == "three" and len(pawn.missions) >= MISSIONS_TO_WIN:
+        return no("9.1", "capped")
+    if s.visser == space:
+        return no("8.2", "visserHere")
+    if pawn.form == HUMAN:
+        return no("9.1", "humanBattle")
+    return no("9.1", "unlisted", form=a_form(pawn.form))
+
+
+# Cards.
+
+
+def why_not_card(s: Invasion, question: Question, seat: Seat, card: str) -> Refusal:
+    """A card in the own hand, at any time."""
+    if card not in CARDS:
+        return no("4.1", "unknown", id=card)
+    kind = CARDS.index(card)
+    if not s.hands[seat][kind]:
+        return no("7.1", "noSuchCard")
+    asked = type(question).__name__
+    if asked == "EllimistWindow" and seat in question.awaits():
+        return no("7.9", "onOffer" if kind == ELLIMIST else "outOfTurn")
+    if seat != s.turn.seat:
+        return no("7.9", "ellimistWhen" if kind == ELLIMIST else "outOfTurn")
+    if seat not in question.awaits():
+        return no("turn", "notYou")
+    if asked == "AskRetreat":
+        return no("7.4", "retreatFirst")
+    if kind == ELLIMIST:
+        return no("7.9", "ellimistWhen")
+    if not s.turn.plays_left:
+        return no("3.5", "twoPlayed")
+    if kind <= WILD:
+        return why_no_change(s, seat, kind, NOWHERE)
+    if kind == CHANGE_BACK and not [other for other in s.others(seat) if changes(s, other)]:
+        return no("7.4", "nobodyChanges")
+    if kind == TAKE and not [other for other in s.others(seat) if s.pawns[other].cards]:
+        return no("7.6", "nobodyHolds")
+    if kind == AX:
+        return why_not_doubled(s, question)
+    return no("7.10", "onOffer")
+
+
+def why_no_change(s: Invasion, seat: Seat, kind: int, form: int) -> Refusal:
+    """6.1, 6.2  Why a change card does not work. `form`: what it was played for, or NOWHERE."""
+    pawn = s.pawns[seat]
+    if s.content.kind[pawn.space] != MORPH:
+        return no("6.1", "notMorph")
+    if form == HUMAN:
+        return no("6.2", "notHuman")
+    if kind != WILD and form not in (NOWHERE, kind + 1):
+        return no("6.2", "otherAnimal", form=a_form(form))
+    if pawn.form in (form, kind + 1 if kind != WILD else HUMAN):
+        return no("6.2", "already", form=a_form(pawn.form))
+    return no("7.10", "onOffer")
+
+
+def why_not_doubled(s: Invasion, question: Question) -> Refusal:
+    """7.7  Ax comes between the roll and the walk, once a roll."""
+    asked = type(question).__name__
+    turn = s.turn
+    if asked == "AskBattle":
+        return no("7.7", "axBattle")
+    if not turn.rolled:
+        return no("7.7", "axRoll" if asked == "AskTurn" else "axBattle")
+    if asked != "AskWalk" or turn.path:
+        return no("7.7", "axWalked")
+    return no("7.7", "axTwice" if turn.doubled else "onOffer")
+
+
+def why_not_changed_back(s: Invasion, target: Seat) -> Refusal:
+    """7.4  It must change something."""
+    if changes(s, target):
+        return no("7.10", "onOffer")
+    return no("7.4", "wouldNotChange", seat=text("animorphs.seat", n=target + 1))
+
+
+def why_not_taken_from(s: Invasion, target: Seat) -> Refusal:
+    """7.6  There must be a card to take."""
+    if s.pawns[target].cards:
+        return no("7.10", "onOffer")
+    return no("7.6", "holdsNone", seat=text("animorphs.seat", n=target + 1))
+
+
+# Answers and plays.
+
+
+def why_not_action(s: Invasion, question: Question, seat: Seat, action: Action) -> Refusal:
+    """Why an answer or a card, well-formed, is not among those listed."""
+    if isinstance(action, MakeChange | ChangeBack | Leap | TakeCard | Ax | MoveVisser):
+        return why_not_played(s, question, seat, action)
+    other = why_not_other(s, question)
+    if isinstance(action, Ellimist):
+        return no("7.9", "ellimistWhen" if other is None else "noSuchCard")
+    if isinstance(action, Retreat):
+        known = action.to in s.content.index
+        return no("7.4", "notNearest") if known else no("4.1", "unknown", id=action.to)
+    if isinstance(action, Walk):
+        for space in (action.to, action.ahead):
+            if space is not None and space not in s.content.index:
+                return no("4.1", "unknown", id=space)
+        if action.ahead is not None and type(question).__name__ == "AskWalk":
+            refusal = why_no_walk(s, seat, s.content.index[action.to])
+            return refusal if refusal.clause != "5.1" or not is_on_offer(refusal) else no("5.2", "wrongAhead")
+        return why_not_space(s, question, seat, s.content.index[action.to])
+    if other is not None:
+        return other
+    if isinstance(action, Battle):
+        return why_no_battle(s, seat) if need(s, seat) == 0 else no("3.2", "oneBattle" if s.turn.rolled == 0 else "stayed")
+    if isinstance(action, Roll | Redraw):
+        return no("3.3", "walkNow") if type(question).__name__ == "AskWalk" else no("3.2", "acted")
+    return no("3.3", "walkNow")  # a pass, where the roll must be walked
+
+
+def is_on_offer(refusal: Refusal) -> bool:
+    """Whether nothing forbids the thing itself."""
+    return refusal.reason == text("animorphs.refusal.onOffer")
+
+
+def why_not_played(
+    s: Invasion, question: Question, seat: Seat, action: MakeChange | ChangeBack | Leap | TakeCard | Ax | MoveVisser
+) -> Refusal:
+    """A card played on something that it does nothing to, or that the hand does not hold."""
+    if isinstance(action, MakeChange):
+        if action.form not in FORMS:
+            return no("4.1", "unknown", id=action.form)
+        if action.card not in CARDS[: WILD + 1]:
+            return no("4.1", "unknown", id=action.card)
+        kind = CARDS.index(action.card)
+        return why_no_change(s, seat, kind, FORMS.index(action.form)) if s.hands[seat][kind] else no("7.1", "noSuchCard")
+    kind = PLAYED[type(action)]
+    if not s.hands[seat][kind]:
+        return no("7.1", "noSuchCard")
+    if isinstance(action, ChangeBack | TakeCard):
+        target = action.seat
+        if target not in s.seats:
+            return no("4.1", "unknown", id=f"seat:{target}")
+        if target == seat:
+            return no("7.4" if kind == CHANGE_BACK else "7.6", "yourself")
+        if s.pawns[target].left:
+            return no("11.2", "leftSeat")
+        return why_not_changed_back(s, target) if kind == CHANGE_BACK else why_not_taken_from(s, target)
+    if isinstance(action, Leap | MoveVisser):
+        if action.to not in s.content.index:
+            return no("4.1", "unknown", id=action.to)
+        to = s.content.index[action.to]
+        if kind == VISSER:
+            return no("7.10", "visserThere") if to == s.visser else no("8.1", "visserPlaces")
+        if s.content.kind[to] != MORPH:
+            return no("7.5", "notMorphSpace")
+        return no("7.10", "standThere") if to == s.pawns[seat].space else no("7.5", "notBarn")
+    return why_not_doubled(s, question)

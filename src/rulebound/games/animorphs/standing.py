@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.animorphs.content import ANT, ELEPHANT, HUMAN, MORPH, NOWHERE, PATH, RED_AND_TOWER, TOWER, WAY_OF
+from rulebound.games.animorphs.content import ANT, ELEPHANT, FAR, HUMAN, MORPH, NOWHERE, PATH, RED_AND_TOWER, TOWER, WAY_OF
 from rulebound.games.animorphs.state import MISSIONS_TO_WIN, Invasion, Pawn
 from rulebound.kernel import Seat
 
@@ -29,6 +29,20 @@ def taken(s: Invasion, space: int) -> bool:
             if pawn.space == space:
                 return True
     return False
+
+
+def fewest(ahead: list[list[int]], start: int, closed: list[int], most: int) -> list[int]:
+    """The fewest steps from `start` to every space without entering a closed one; FAR if more than `most`."""
+    steps = [FAR] * len(ahead)
+    steps[start] = 0
+    todo = [start]
+    for at in todo:  # grows as it is walked
+        if steps[at] < most:
+            for to in ahead[at]:
+                if steps[to] == FAR and to not in closed:
+                    steps[to] = steps[at] + 1
+                    todo.append(to)
+    return steps
 
 
 def changes(s: Invasion, victim: Seat) -> bool:

@@ -83,7 +83,7 @@ class EllimistWindow(Window):
 
     def not_offered(self, s: Invasion, seat: Seat, action: Action) -> Illegal:
         """The clause that forbids it."""
-        refusal = why_not_action(s, seat, action)
+        refusal = why_not_action(s, self, seat, action)
         return Illegal(refusal.clause, refusal.reason)
 
     def why_not(self, s: Invasion, seat: Seat, thing: str) -> Refusal:

@@ -9,7 +9,7 @@ from rulebound.games.animorphs.actions import Rolled, Walk, Walked
 from rulebound.games.animorphs.battle import AskBattle
 from rulebound.games.animorphs.cards import TurnAsk
 from rulebound.games.animorphs.content import FAR, MORPH, PATH, TOWER, Content
-from rulebound.games.animorphs.standing import fought_over, need, taken, way_of
+from rulebound.games.animorphs.standing import fewest, fought_over, need, taken, way_of
 from rulebound.games.animorphs.state import Invasion
 from rulebound.kernel import Action, Die, Seat
 
@@ -161,20 +161,6 @@ def steps_before(s: Invasion, seat: Seat, path: list[int]) -> int:
         if min([steps[at] for at in path[1:]]) > steps[last]:  # then no shortest walk to `last` enters any of them
             return steps[last]
     return fewest(content.ahead[way_of(pawn)], start, [*path[1:], *[at for at in s.turn.path if at != start]], s.turn.steps)[last]
-
-
-def fewest(ahead: list[list[int]], start: int, closed: list[int], most: int) -> list[int]:
-    """The fewest steps from `start` to every space without entering a closed one; FAR if more than `most`."""
-    steps = [FAR] * len(ahead)
-    steps[start] = 0
-    todo = [start]
-    for at in todo:  # grows as it is walked
-        if steps[at] < most:
-            for to in ahead[at]:
-                if steps[to] == FAR and to not in closed:
-                    steps[to] = steps[at] + 1
-                    todo.append(to)
-    return steps
 
 
 def path_of(s: Invasion, seat: Seat, action: Walk) -> list[int]:
