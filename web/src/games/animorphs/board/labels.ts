@@ -1,0 +1,49 @@
+/** The names written on the board: which lines of text, and the plate under them. */
+
+import type { Spot } from './map';
+
+export interface Plate {
+  x: number; // left
+  y: number; // top
+  w: number;
+  h: number;
+  words: string;
+}
+
+const SIZE = 16.5; // board units
+const HIGH = 23;
+const GAP = { morph: 36, mission: 40, tower: 54, path: 20 } as const; // from the middle of the space to the plate
+
+let canvas: CanvasRenderingContext2D | null = null;
+
+/** How wide a word is in the board's type, in units. */
+function measure(words: string, family: string): number {
+  canvas ??= document.createElement('canvas').getContext('2d');
+  if (!canvas) return words.length * SIZE * 0.66;
+  canvas.font = `700 ${SIZE}px ${family}`;
+  return canvas.measureText(words).width + words.length * 0.5;
+}
+
+/** The plates of one name. Beside a space a name of several words that is long is broken into two lines. */
+export function plates(spot: Spot, words: string, family: string): Plate[] {
+  const beside = spot.label === 'left' || spot.label === 'right';
+  const gap = GAP[spot.kind];
+  const whole = measure(words, family);
+  const cut = beside && whole > 84 ? broken(words) : -1;
+  const lines = cut > 0 ? [words.slice(0, cut), words.slice(cut + 1)] : [words];
+  const top = beside ? spot.y - (HIGH * lines.length) / 2 : spot.label === 'above' ? spot.y - gap - HIGH : spot.y + gap - 6 + (spot.kind === 'tower' ? 8 : 0);
+  return lines.map((line, index) => {
+    const w = (lines.length === 1 ? whole : measure(line, family)) + 18;
+    const x = spot.label === 'left' ? spot.x - gap - w : spot.label === 'right' ? spot.x + gap : spot.x - w / 2;
+    return { x, y: top + index * HIGH, w, h: HIGH, words: line };
+  });
+}
+
+/** Where to break: the gap between words nearest to the middle. */
+function broken(words: string): number {
+  let best = -1;
+  for (let at = words.indexOf(' '); at >= 0; at = words.indexOf(' ', at + 1)) {
+    if (best < 0 || Math.abs(at - words.length / 2) < Math.abs(best - words.length / 2)) best = at;
+  }
+  return best;
+}
