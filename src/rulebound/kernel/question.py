@@ -106,6 +106,10 @@ class Question(Frame):
         assert listed is not None, "interjections that are not listed need sample_interjection()"
         return listed[below(source, len(listed))] if listed else None
 
+    def not_interjector(self, s: Any, seat: Seat, action: Interjection) -> Illegal:
+        """Why a seat may not interject now: games name the clause, on public grounds."""
+        return Illegal("turn", "You may not do this now without being asked.")
+
     def interject(self, s: Any, seat: Seat, action: Any) -> None:
         """Carries it out; the question is still on the stack, and is asked again when what this pushes is over."""
         raise NotImplementedError
@@ -115,7 +119,7 @@ class Question(Frame):
     def apply(self, s: Position, seat: Seat, given: Action | int) -> None:
         if isinstance(given, Interjection):
             if seat not in self.interjectors(s):
-                raise Illegal("turn", "You may not do this now without being asked.")
+                raise self.not_interjector(s, seat, given)
             self.check_interjection(s, seat, given)
             self.interject(s, seat, given)
             return

@@ -10,7 +10,7 @@ from rulebound.games.animorphs.cards import TurnAsk
 from rulebound.games.animorphs.content import FORMS, TOWER
 from rulebound.games.animorphs.standing import need
 from rulebound.games.animorphs.state import Invasion
-from rulebound.kernel import PASS, Action, Chance, Seat, Source
+from rulebound.kernel import PASS, Action, Chance, Frame, Seat, Source
 
 FIGHT: Final = Battle()
 FIGHT_OR_PASS: Final[list[Action]] = [FIGHT, PASS]
@@ -46,6 +46,10 @@ class BattleThrow(Chance):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
+
+    def without(self, seat: Seat) -> Frame | None:
+        """11.2"""
+        return None if seat == self.seat else self
 
     def shown(self, s: Invasion) -> BattlePlan:
         """What the dice must show."""

@@ -20,11 +20,11 @@ from rulebound.games.animorphs.actions import (
     TakeCard,
 )
 from rulebound.games.animorphs.content import AX, CARDS, CHANGE_BACK, FORMS, HUMAN, LEAP, MORPH, TAKE, VISSER, WILD
-from rulebound.games.animorphs.refusals import why_not, why_not_action
+from rulebound.games.animorphs.refusals import why_no_play, why_not, why_not_action
 from rulebound.games.animorphs.standing import changes
 from rulebound.games.animorphs.state import JUST, SEATS, Invasion
 from rulebound.games.animorphs.visser import VisserMoves
-from rulebound.kernel import NO_SEAT, Action, Ask, Chance, Illegal, Interjection, Refusal, Seat
+from rulebound.kernel import NO_SEAT, Action, Ask, Chance, Frame, Illegal, Interjection, Refusal, Seat
 
 # Plays, made once.
 FORM_OF: Final = {form: at for at, form in enumerate(FORMS)}
@@ -79,6 +79,11 @@ class TurnAsk(Ask):
     def not_offered(self, s: Invasion, seat: Seat, action: Action) -> Illegal:
         """The clause that forbids it."""
         refusal = why_not_action(s, self, seat, action)
+        return Illegal(refusal.clause, refusal.reason)
+
+    def not_interjector(self, s: Invasion, seat: Seat, action: Interjection) -> Illegal:
+        """3.5, 7.9  Two cards a turn, and only in one's own."""
+        refusal = why_no_play(s, seat)
         return Illegal(refusal.clause, refusal.reason)
 
     def why_not(self, s: Invasion, seat: Seat, thing: str) -> Refusal:
@@ -162,6 +167,10 @@ class AskRetreat(Ask):
         self.victim = victim
         self.by = by
 
+    def without(self, seat: Seat) -> Frame | None:
+        """11.2  Neither the victim nor who played the card may be missing."""
+        return None if seat in (self.seat, self.victim, self.by) else self
+
     def shown(self, s: Invasion) -> RetreatPlan:
         """Whose pawn it is, and why."""
         return RetreatPlan(self.victim, self.by)
@@ -193,6 +202,10 @@ class CardPick(Chance):
     def __init__(self, taker: Seat, victim: Seat) -> None:
         self.taker = taker
         self.victim = victim
+
+    def without(self, seat: Seat) -> Frame | None:
+        """11.2  Nothing is taken by or from who left."""
+        return None if seat in (self.taker, self.victim) else self
 
     def weights(self, s: Invasion) -> list[int]:
         """The victim's hand."""

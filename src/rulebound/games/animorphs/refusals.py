@@ -244,6 +244,13 @@ def why_not_card(s: Invasion, question: Question, seat: Seat, card: str) -> Refu
     return no("7.10", "onOffer")
 
 
+def why_no_play(s: Invasion, seat: Seat) -> Refusal:
+    """3.5, 7.9  Why a seat may play no card at all: out of turn, two played, or nothing in hand."""
+    if seat != s.turn.seat:
+        return no("7.9", "outOfTurn")
+    return no("7.1", "noSuchCard") if s.turn.plays_left else no("3.5", "twoPlayed")
+
+
 def why_no_change(s: Invasion, seat: Seat, kind: int, form: int) -> Refusal:
     """6.1, 6.2  Why a change card does not work. `form`: what it was played for, or NOWHERE."""
     pawn = s.pawns[seat]

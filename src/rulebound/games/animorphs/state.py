@@ -20,7 +20,7 @@ from rulebound.games.animorphs.actions import (
 )
 from rulebound.games.animorphs.content import CARDS, FORMS, HUMAN, Content
 from rulebound.games.animorphs.options import AnimorphsOptions
-from rulebound.kernel import Action, Position, Seat, Viewer
+from rulebound.kernel import Abandon, Action, Position, Seat, Viewer
 
 HAND_SIZE: Final = 5
 CARDS_A_TURN: Final = 2
@@ -172,9 +172,12 @@ class Invasion(Position):
 
     def house(self, action: Action) -> None:
         """11.2  A seat abandons the game."""
-        from rulebound.games.animorphs.leaving import leave
+        from rulebound.games.animorphs.leaving import leave  # it needs the frames, and they need this module
 
-        leave(self, action)
+        if isinstance(action, Abandon):
+            leave(self, action.seat)
+        else:
+            super().house(action)
 
     # Seats.
 

@@ -11,7 +11,7 @@ from rulebound.games.animorphs.cards import TurnAsk
 from rulebound.games.animorphs.standing import need
 from rulebound.games.animorphs.state import CARDS_A_TURN, HAND_SIZE, Invasion, Turn
 from rulebound.games.animorphs.walk import AskWalk, Throw
-from rulebound.kernel import PASS, Action, Chance, Interjection, Procedure, Seat, Source, Step
+from rulebound.kernel import PASS, Action, Chance, Frame, Interjection, Procedure, Seat, Source, Step
 from rulebound.kernel.source import index_at
 
 ROLL: Final = Roll()
@@ -68,6 +68,10 @@ class TakeTurn(Procedure):
         """As far as this one has come."""
         return self.twin(TakeTurn(self.seat))
 
+    def without(self, seat: Seat) -> Frame | None:
+        """11.2  The turn is over."""
+        return None if seat == self.seat else self
+
     def steps(self, s: Invasion) -> tuple[Step, ...]:
         """The turn in order."""
         return TURN_STEPS
@@ -112,7 +116,7 @@ class AskTurn(TurnAsk):
         seat = self.seat
         if action == ROLL:  # 3.3
             s.push(AskWalk(seat))
-            s.push(Throw())
+            s.push(Throw(seat))
         elif action == FIGHT:  # 3.4
             s.push(BattleThrow(seat))
         elif action == REDRAW:
@@ -164,6 +168,10 @@ class Draw(Chance):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
+
+    def without(self, seat: Seat) -> Frame | None:
+        """11.2"""
+        return None if seat == self.seat else self
 
     def weights(self, s: Invasion) -> list[int]:
         """The pile, which is never empty: it is made anew when its last card is drawn."""

@@ -8,8 +8,8 @@ from typing import Final, final
 from rulebound.games.animorphs.actions import Cancelled, Ellimist, PlayedCard, VisserMoved, VisserPlan
 from rulebound.games.animorphs.content import CARDS, ELLIMIST
 from rulebound.games.animorphs.refusals import why_not, why_not_action
-from rulebound.games.animorphs.state import NOBODY, Invasion
-from rulebound.kernel import PASS, Action, Illegal, Procedure, Refusal, Seat, Step, Window
+from rulebound.games.animorphs.state import Invasion
+from rulebound.kernel import PASS, Action, Frame, Illegal, Procedure, Refusal, Seat, Step, Window
 
 CANCEL: Final = Ellimist()
 PASS_ONLY: Final[list[Action]] = [PASS]
@@ -29,6 +29,10 @@ class VisserMoves(Procedure):
     def clone(self) -> VisserMoves:
         """As far as this one has come."""
         return self.twin(VisserMoves(self.seat, self.to))
+
+    def without(self, seat: Seat) -> Frame | None:
+        """11.2  A card of who left has no effect."""
+        return None if seat == self.seat else self
 
     def shown(self, s: Invasion) -> VisserPlan:
         """Those asked must know where he is to go."""
@@ -72,10 +76,9 @@ class EllimistWindow(Window):
         """On public grounds: whoever holds any card."""
         return [seat for seat in s.others(self.player) if s.pawns[seat].cards]
 
-    def drop(self, seat: Seat) -> None:
-        """11.2  That seat left the game: the next one is asked."""
-        if self.seat == seat:
-            self.seat = NOBODY
+    def without(self, seat: Seat) -> Frame | None:
+        """11.2  A card of who left has no effect; another seat is just not asked."""
+        return None if seat == self.player else super().without(seat)
 
     def actions(self, s: Invasion, seat: Seat) -> Sequence[Action]:
         """Let it happen, or cancel it."""

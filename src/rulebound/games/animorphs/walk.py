@@ -11,7 +11,7 @@ from rulebound.games.animorphs.cards import TurnAsk
 from rulebound.games.animorphs.content import FAR, MORPH, PATH, TOWER, Content
 from rulebound.games.animorphs.standing import fewest, fought_over, need, taken, way_of
 from rulebound.games.animorphs.state import Invasion
-from rulebound.kernel import Action, Die, Seat
+from rulebound.kernel import Action, Die, Frame, Seat
 
 NOTHING_CLOSED: Final[list[int]] = []
 
@@ -22,13 +22,20 @@ class Throw(Die):
 
     clause = "3.3"
 
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def without(self, seat: Seat) -> Frame | None:
+        """11.2"""
+        return None if seat == self.seat else self
+
     def done(self, s: Invasion, face: int) -> None:
         """It is rolled once a turn."""
         turn = s.turn
         turn.rolled = face
         turn.steps = face
         if s.heard:
-            s.announce(Rolled(turn.seat, face))
+            s.announce(Rolled(self.seat, face))
 
 
 @final
