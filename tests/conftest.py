@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import chromium
+import machine
 from rulebound.kernel import position
 
 
@@ -43,4 +43,4 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 @pytest.fixture(scope="session")
 def chromium_path() -> str:
     """The Chromium that browser tests drive (`make setup` saw to it)."""
-    return chromium.provide()
+    return machine.chromium()

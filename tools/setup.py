@@ -119,10 +119,11 @@ def main(what: list[str]) -> None:
         project()
         web()
         if "test" in what:
-            import chromium
+            import machine
 
             locked(VENV, "test")
-            chromium.provide()
+            machine.compiler()
+            machine.chromium()
         if "bench" in what:
             environment(BENCH)
             locked(BENCH, "bench")

@@ -1,23 +1,24 @@
-"""Where the browser of the browser tests comes from."""
+"""Where the browser and the compiler that the tests need come from."""
 
 from __future__ import annotations
 
 import os
 import subprocess
+import sysconfig
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import chromium
+import machine
 
 
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A machine without a browser; the folder is on the path, and a browser laid there is found."""
-    monkeypatch.delenv(chromium.SETTING, raising=False)
+    monkeypatch.delenv(machine.CHROMIUM, raising=False)
     monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setattr(chromium, "PLACES", ())
+    monkeypatch.setattr(machine, "PLACES", ())
     return tmp_path
 
 
@@ -30,13 +31,13 @@ def lay(folder: Path, name: str) -> Path:
 
 def test_the_one_that_is_named_comes_first(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(bare, "chromium")
-    monkeypatch.setenv(chromium.SETTING, "/opt/mine/chrome")
-    assert chromium.provide() == "/opt/mine/chrome"
+    monkeypatch.setenv(machine.CHROMIUM, "/opt/mine/chrome")
+    assert machine.chromium() == "/opt/mine/chrome"
 
 
 def test_one_on_the_path_is_taken(bare: Path) -> None:
     path = lay(bare, "google-chrome")
-    assert chromium.provide() == str(path)
+    assert machine.chromium() == str(path)
 
 
 def test_root_on_debian_gets_one_installed(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,9 +50,9 @@ def test_root_on_debian_gets_one_installed(bare: Path, monkeypatch: pytest.Monke
 
     lay(bare, "apt-get")
     monkeypatch.setattr(os, "geteuid", lambda: 0)
-    monkeypatch.setattr(chromium, "debian", lambda: True)
+    monkeypatch.setattr(machine, "debian", lambda: True)
     monkeypatch.setattr(subprocess, "run", run)
-    assert chromium.provide() == str(bare / "chromium")
+    assert machine.chromium() == str(bare / "chromium")
     assert [command[1] for command in ran] == ["update", "install"]
 
 
@@ -59,6 +60,23 @@ def test_root_on_debian_gets_one_installed(bare: Path, monkeypatch: pytest.Monke
 def test_anybody_else_is_told_the_one_command(debian: bool, command: str, bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(bare, "apt-get")
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    monkeypatch.setattr(chromium, "debian", lambda: debian)
+    monkeypatch.setattr(machine, "debian", lambda: debian)
     with pytest.raises(SystemExit, match=command):
-        chromium.provide()
+        machine.chromium()
+
+
+def test_a_compiler_without_pythons_header_is_none(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(bare, "cc")
+    monkeypatch.setenv("CC", "cc -O2")
+    monkeypatch.setattr(sysconfig, "get_path", lambda _: str(bare))
+    assert not machine.can_compile()
+    (bare / "Python.h").touch()
+    assert machine.can_compile()
+
+
+def test_a_missing_compiler_is_asked_for_by_name(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(bare, "apt-get")
+    monkeypatch.setenv("CC", "cc")
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    with pytest.raises(SystemExit, match="sudo apt-get install gcc"):
+        machine.compiler()
