@@ -12,7 +12,8 @@ export interface Plate {
 
 const SIZE = 16.5; // board units
 const HIGH = 23;
-const GAP = { morph: 36, mission: 40, tower: 54, path: 20 } as const; // from the middle of the space to the plate
+const BESIDE = { morph: 36, mission: 40, tower: 68, path: 20 } as const; // from the middle of the space to the plate
+const BELOW = { morph: 30, mission: 34, tower: 54, path: 18 } as const;
 
 let canvas: CanvasRenderingContext2D | null = null;
 
@@ -27,11 +28,11 @@ function measure(words: string, family: string): number {
 /** The plates of one name. Beside a space a name of several words that is long is broken into two lines. */
 export function plates(spot: Spot, words: string, family: string): Plate[] {
   const beside = spot.label === 'left' || spot.label === 'right';
-  const gap = GAP[spot.kind];
+  const gap = BESIDE[spot.kind];
   const whole = measure(words, family);
   const cut = beside && whole > 84 ? broken(words) : -1;
   const lines = cut > 0 ? [words.slice(0, cut), words.slice(cut + 1)] : [words];
-  const top = beside ? spot.y - (HIGH * lines.length) / 2 : spot.label === 'above' ? spot.y - gap - HIGH : spot.y + gap - 6 + (spot.kind === 'tower' ? 8 : 0);
+  const top = beside ? spot.y - (HIGH * lines.length) / 2 : spot.label === 'above' ? spot.y - gap - HIGH : spot.y + BELOW[spot.kind];
   return lines.map((line, index) => {
     const w = (lines.length === 1 ? whole : measure(line, family)) + 18;
     const x = spot.label === 'left' ? spot.x - gap - w : spot.label === 'right' ? spot.x + gap : spot.x - w / 2;

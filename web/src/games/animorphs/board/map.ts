@@ -18,7 +18,7 @@ export interface Spot extends Point {
   colour: PublicSpace['colour'];
   name: string | null;
   label: PublicSpace['label'];
-  turn: number; // degrees: where the line through it leads
+  turn: number; // degrees: where the street through it leads
   through: boolean; // a street runs through it, rather than ends in it
 }
 
@@ -152,6 +152,13 @@ export class BoardMap {
     return lines;
   }
 
+  /** A space lies along the street that runs through it; one that only ends there has no say. */
+  #turn(spot: Spot | undefined, lane: Lane, turn: number, through: boolean): void {
+    if (!spot || lane !== 'red' || (spot.through && !through)) return;
+    spot.turn = turn;
+    spot.through ||= through;
+  }
+
   /** Centripetal Catmull-Rom through the spaces: no loops, no overshooting. Notes every curve, and how path spaces are turned. */
   #smooth(spaces: readonly string[], closed: boolean, lane: Lane, spots: Map<string, Spot>, curves: Map<string, Curve>): string {
     const points = spaces.map((id) => this.spot(id));
@@ -167,11 +174,8 @@ export class BoardMap {
       const curve = bend(at(i - 1), at(i), at(i + 1), at(i + 2));
       curves.set(`${spaces[i]} ${spaces[i + 1]}`, curve);
       d += segment(curve, i === 0);
-      const spot = spots.get(spaces[i] ?? '');
-      if (spot && (spot.colour === lane || lane === 'red')) {
-        spot.turn = degrees(curve[0], curve[1]);
-        spot.through ||= lane === 'red' && (i > 0 || closed);
-      }
+      this.#turn(spots.get(spaces[i] ?? ''), lane, degrees(curve[0], curve[1]), i > 0 || closed);
+      if (i === last - 1 && !closed) this.#turn(spots.get(spaces[last] ?? ''), lane, degrees(curve[2], curve[3]), false);
     }
     return closed ? `${d}Z` : d;
   }
