@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import os
+from pathlib import Path
+from typing import Protocol
+
 import pytest
 
 import machine
@@ -38,6 +43,27 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     """A skipped test is a failure: what cannot be tested here is not tested anywhere."""
     if SKIPPED and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+class Figure(Protocol):
+    """How a test hands over what it measured."""
+
+    def __call__(self, name: str, value: float, unit: str) -> None:
+        """Prints it, and adds it to the report of `make soak` if that is what runs."""
+
+
+@pytest.fixture
+def figure(request: pytest.FixtureRequest) -> Figure:
+    """What a test measured goes where it is read: `figure("answer to view, p95", 12.5, "ms")`."""
+
+    def hand_over(name: str, value: float, unit: str) -> None:
+        print(f"{name}: {value:.4g} {unit}")
+        report = os.environ.get("RULEBOUND_FIGURES")
+        if report:
+            with Path(report).open("a", encoding="utf-8") as lines:
+                lines.write(json.dumps({"name": name, "value": value, "unit": unit, "test": request.node.nodeid}) + "\n")
+
+    return hand_over
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,74 @@
+"""The soak goes on where it was stopped, keeps figures, and fails if a part does."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import soak
+
+PROGRAM = f"""#!{sys.executable}
+import json, os, pathlib, sys
+ran = pathlib.Path(os.environ["RAN"])
+ran.write_text(ran.read_text() + sys.argv[1] + "\\n" if ran.exists() else sys.argv[1] + "\\n")
+if "--json" in sys.argv:
+    print(json.dumps({{"games": 7}}))
+else:
+    with open(os.environ["RULEBOUND_FIGURES"], "a") as lines:
+        lines.write(json.dumps({{"name": "p95", "value": 3, "unit": "ms"}}) + "\\n")
+sys.exit(sys.argv[1] == "bad")
+"""
+
+
+@pytest.fixture
+def ran(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Three parts that a small program carries out; the file lists which it was asked for."""
+    program = tmp_path / "count"
+    program.write_text(PROGRAM)
+    program.chmod(0o755)
+    monkeypatch.setenv("RAN", str(tmp_path / "ran"))
+    monkeypatch.setattr(soak, "BIN", tmp_path)
+    monkeypatch.setattr(soak, "REPORT", tmp_path / "build" / "soak.json")
+    monkeypatch.setattr(soak, "source", lambda: "this source")
+    monkeypatch.setattr(soak, "compile_rules", lambda: None)
+    parts = {name: soak.Part("it counts", f"count {name}{options}") for name, options in (("good", " --json"), ("bad", ""), ("last", ""))}
+    monkeypatch.setattr(soak, "PARTS", parts)
+    return tmp_path / "ran"
+
+
+def report() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(soak.REPORT.read_text())
+    return found
+
+
+def test_every_part_runs_and_a_failed_one_fails_the_soak(ran: Path) -> None:
+    assert soak.main([]) == 1
+    assert ran.read_text().split() == ["good", "bad", "last"]
+    assert {name: part["passed"] for name, part in report().items()} == {"good": True, "bad": False, "last": True}
+
+
+def test_figures_are_kept_whether_printed_or_handed_over(ran: Path) -> None:
+    soak.main([])
+    assert report()["good"]["figures"] == {"games": 7}
+    assert report()["bad"]["figures"] == [{"name": "p95", "value": 3, "unit": "ms"}]
+
+
+def test_what_passed_on_this_source_is_not_run_again(ran: Path) -> None:
+    soak.main([])
+    soak.main([])
+    assert ran.read_text().split() == ["good", "bad", "last", "bad"]
+
+
+def test_what_passed_on_another_source_is(ran: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert soak.main(["--part", "good"]) == 0
+    monkeypatch.setattr(soak, "source", lambda: "another source")
+    assert soak.main(["--part", "good"]) == 0
+    assert ran.read_text().split() == ["good", "good"]
+
+
+def test_a_part_that_printed_something_else_has_no_figures(ran: Path) -> None:
+    assert soak.printed("no object") is None
