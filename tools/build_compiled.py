@@ -87,6 +87,7 @@ def build(folders: list[str]) -> bool:
     shutil.rmtree(OUT, ignore_errors=True)
     ignore = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
     shutil.copytree(ROOT / "src", OUT, ignore=ignore)
+    (OUT / "rulebound" / "web").symlink_to(ROOT / "web" / "dist")
     for folder in folders:
         shutil.copytree(ROOT / folder, OUT / folder, ignore=ignore)
     paths = [path.as_posix() for path in [*modules(), *extras(folders)]]
