@@ -3,8 +3,8 @@
 Spaces, Missions, forms and cards are ints here and ids on the wire. Everything is made once per pack, shared by all its games and
 their clones, and never changed: nobody may alter a list that comes from here.
 
-A *way* is how a pawn may travel: the colour of its form (board.paths), or RED_AND_TOWER for an elephant to which the Tower is open
-(tower.enter). Morph and Mission spaces lie on every way.
+A *way* is how a pawn may travel: the colour of its form (4.4), or RED_AND_TOWER for an elephant to which the Tower is open (10.2).
+Morph and Mission spaces lie on every way.
 """
 
 from __future__ import annotations
@@ -82,9 +82,9 @@ class Content:
 
         # Missions, in the order of their rows.
         self.missions: list[int] = [self.index[row.space] for row in rows.missions.mission]  # [M]: the space
-        self.mission_at: list[int] = [
+        self.mission_at: list[int] = [  # [S]: the Mission
             self.missions.index(at) if at in self.missions else NOWHERE for at in range(count)
-        ]  # [S]: the Mission
+        ]
         self.need: list[list[int]] = [  # [M][F]: the least that two dice must show; 0: this form cannot battle there
             [0, row.eagle or 0, row.ant, row.dolphin or 0, row.bear or 0, row.tiger or 0, row.elephant or 0]
             for row in rows.missions.mission
@@ -104,10 +104,8 @@ class Content:
             [[to for to in self.near[at] if self.on(way, to)] for at in range(count)] for way in range(WAYS)
         ]
         self.steps: list[list[list[int]]] = [  # [W][from S][to S]: the fewest steps, or FAR
-            [distances(self.ahead[way], at, NOWHERE) for at in range(count)] for way in range(WAYS)
+            [distances(self.ahead[way], at) for at in range(count)] for way in range(WAYS)
         ]
-        # [W][to S][k][from S]: the fewest steps to the path space `to` if the last one comes from its neighbour `ahead[W][to][k]`
-        self.steps_by: list[list[list[list[int]]]] = [[self._steps_by(way, at) for at in range(count)] for way in range(WAYS)]
 
         # Ready answers: walks.
         self.walk: list[Walk] = [Walk(space) for space in self.ids]  # [S]
@@ -116,7 +114,7 @@ class Content:
         self.reach: list[list[list[list[int]]]] = [[self._reach(way, at) for at in range(count)] for way in range(WAYS)]
         self.stops: list[list[list[list[Walk]]]] = [[self._stops(reach) for reach in self.reach[way]] for way in range(WAYS)]
 
-        # Ready answers: cards. By the space where the pawn to be moved stands.
+        # Ready answers: cards. By the space where the piece to be moved stands (7.4, 7.5, 7.8).
         leaps = [Leap(space) for space in self.ids]
         retreats = [Retreat(space) for space in self.ids]
         moves = [MoveVisser(space) for space in self.ids]
@@ -129,37 +127,11 @@ class Content:
         self.visser_moves: list[list[MoveVisser]] = [[moves[to] for to in haunts if to != at] for at in spaces]
 
     def on(self, way: int, at: int) -> bool:
-        """Whether a pawn that travels this way may enter the space (board.paths, tower.enter)."""
+        """4.4, 10.2  Whether a pawn that travels this way may enter the space."""
         kind = self.kind[at]
         if kind == PATH:
             return self.colour[at] == (RED if way == RED_AND_TOWER else way)
         return kind != TOWER or way == RED_AND_TOWER
-
-    def arrivals(self, way: int, start: int, to: int, steps: int) -> list[int]:
-        """The spaces from which a walk of at most `steps` may enter the path space `to`. One walk enters no space twice."""
-        if start == to:
-            return []
-        by = self.steps_by[way][to]
-        last = self.ahead[way][to]
-        return [last[k] for k in range(len(last)) if by[k][start] <= steps]
-
-    def route(self, way: int, start: int, to: int, last: int = NOWHERE) -> list[int]:
-        """The spaces that a shortest walk enters, in order, `to` the last of them. `last`: one of the arrivals at `to`, or NOWHERE for any.
-
-        There must be such a walk.
-        """
-        left = self.steps[way][to] if last == NOWHERE else self.steps_by[way][to][self.ahead[way][to].index(last)]
-        path: list[int] = []
-        here = start
-        while here != to:
-            for at in self.ahead[way][here]:
-                if (left[at] == left[here] - 1 and at != to) or (at == to and left[here] == 1):
-                    here = at
-                    break
-            else:
-                raise ValueError(f"no way from {self.ids[start]} to {self.ids[to]}")
-            path.append(here)
-        return path
 
     def public(self) -> Components:
         """What a client must know to draw the components."""
@@ -178,12 +150,6 @@ class Content:
             ],
             dict(zip(CARDS, self.deck, strict=True)),
         )
-
-    def _steps_by(self, way: int, to: int) -> list[list[int]]:
-        """By neighbour of `to`, the steps of the shortest walk whose last step comes from it."""
-        if self.kind[to] != PATH or not self.on(way, to):
-            return []
-        return [[steps if steps == FAR else steps + 1 for steps in distances(self.ahead[way], last, to)] for last in self.ahead[way][to]]
 
     def _reach(self, way: int, at: int) -> list[list[int]]:
         """By the number of steps. A row that brings nothing new is the one before it."""
@@ -213,20 +179,20 @@ class Content:
         return {to: Walk(self.ids[taken], self.ids[to]) for to in range(count) if to != taken and self.colour[to] == self.colour[taken]}
 
     def _nearest(self, at: int) -> list[int]:
-        """Counted over paths of every colour (cards.change-back)."""
-        steps = distances(self.near, at, NOWHERE)
+        """7.4  Counted over paths of every colour."""
+        steps = distances(self.near, at)
         least = min([steps[to] for to in self.morphs])
         return [to for to in self.morphs if steps[to] == least]
 
 
-def distances(ahead: list[list[int]], start: int, closed: int) -> list[int]:
-    """The fewest steps from `start` to every space, never through `closed` (NOWHERE: nothing is closed); FAR where no way leads."""
+def distances(ahead: list[list[int]], start: int) -> list[int]:
+    """The fewest steps from `start` to every space; FAR where no way leads."""
     steps = [FAR] * len(ahead)
     steps[start] = 0
     todo = [start]
     for at in todo:  # grows as it is walked
         for to in ahead[at]:
-            if steps[to] == FAR and to != closed:
+            if steps[to] == FAR:
                 steps[to] = steps[at] + 1
                 todo.append(to)
     return steps

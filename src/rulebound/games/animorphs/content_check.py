@@ -21,8 +21,8 @@ T = TypeVar("T")
 BOARD = "board.toml"
 MISSIONS = "missions.toml"
 CARDS = "cards.toml"
-IN_THE_BOX = {"mission": 12, "morph": 12, "tower": 1}  # spaces of the board, by kind (board.spaces)
-IN_THE_DECK = 48  # playing cards (contents of the box)
+IN_THE_BOX = {"mission": 12, "morph": 12, "tower": 1}  # spaces of the board, by kind (4.1)
+IN_THE_DECK = 48  # playing cards (1.1)
 APART = 8.0  # two spaces nearer than this cannot be told apart on any screen
 
 
