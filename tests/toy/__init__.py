@@ -6,7 +6,6 @@ No registry knows it: tests that want it import GAME.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, cast
 
 from rulebound.kernel import Brain, Game, Pack, Seat, Source
 from toy import actions
@@ -15,9 +14,7 @@ from toy.content import TRICKS, Content, PublicContent, read_content
 from toy.knowing import determinise
 from toy.options import MarketOptions
 from toy.setup import start
-from toy.state import SET, Market
-
-FOR_A_SET = 10  # points
+from toy.state import FOR_A_SET, SET, Market
 
 
 class MagpieMarket(Game):

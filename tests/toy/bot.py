@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulebound.kernel import PASS, Action, Choice, Pass, Seat, Source, View, below
-from toy.actions import Bid, Caw, Choose, Name, NamingView, Peek, ProposalView, Snatch, Swap, TableView
+from toy.actions import Bid, Caw, Choose, Name, NamingView, NestView, Peek, ProposalView, Snatch, Swap, TableView
 from toy.content import Content
+from toy.state import FOR_A_SET, SET
 
 SPARE = 2  # seeds kept back for another day
 DEAR = 4  # a thing of this price is worth a trick
@@ -75,12 +76,15 @@ class MarketBrain:
         mine = len(announced) > 0 and (shown[0].seat == seat or any(each.seat == seat for each in announced[:-1]))
         return mine and announced[-1].seat != seat
 
+    def points(self, nest: NestView) -> int:
+        """5.2"""
+        prices = sum(self.prices[thing] * count for thing, count in nest.things.items())
+        return prices + sum(map(len, nest.names)) + (FOR_A_SET if SET in nest.things.values() else 0)
+
     def value(self, view: View, seat: Seat) -> float:
         """The share of all points that lie in this nest."""
         table: TableView = view.table
-        points = [
-            sum(self.prices[thing] * count for thing, count in nest.things.items()) + sum(map(len, nest.names)) for nest in table.nests
-        ]
+        points = [self.points(nest) for nest in table.nests]
         if view.over:
             return float(points[seat] == max(points)) / points.count(max(points))
         return (points[seat] + 1) / (sum(points) + len(points))

@@ -13,6 +13,7 @@ NOBODY: Final = Seat(-1)
 NOTHING: Final = -1
 LARDER: Final = 40  # seeds, beside those dealt
 SET: Final = 3  # of a kind: the game ends at once
+FOR_A_SET: Final = 10  # points
 
 
 @final
