@@ -32,9 +32,13 @@ from rulebound.games.animorphs.options import AnimorphsOptions
 from rulebound.games.animorphs.state import CARDS_A_TURN, MISSIONS_TO_WIN
 from rulebound.kernel import PASS, Action, Choice, Seat, Source, View
 
-LATER: Final = (18.0, 13.0, 8.0, 0.0)  # by Missions won, turns that follow the next one: from games of novices (lab/fit.py)
-SCALE: Final = 6.0  # turns: of two seats, one so much nearer to winning is e times as likely to
+# What a seat's chances are: exp(-(turns + LATER + WAIT * wait) / SCALE), each seat's share of the sum. Fitted by maximum likelihood to
+# 34,000 positions from 3,000 games of novices, two to four seats; of positions given 25 % so, 24 % were won, of 65 % 65 %, of 84 % 87 %.
+LATER: Final = (30.4, 22.5, 13.9, 0.0)  # turns: by Missions won, what follows the next one
+WAIT: Final = 3.3  # turns: what it costs to have a turn still to wait for
+SCALE: Final = 10.5  # turns
 READY: Final = 0.05  # turns: by which a beginner likes doing now what can be done now
+DETOUR: Final = 0.3  # turns: what a change must gain if it only leads to another one
 BOTHER: Final = 0.8  # turns: what a card against others must be worth
 HESITATION: Final = 0.3  # turns: how far a beginner misjudges a walk
 
@@ -70,7 +74,7 @@ class Mind:
         for other in range(self.seats):
             if scene.pawns[other].left:
                 continue
-            turns = scene.turns(Seat(other)) + LATER[min(scene.won[other], MISSIONS_TO_WIN)] + waits[other]
+            turns = scene.turns(Seat(other)) + LATER[min(scene.won[other], MISSIONS_TO_WIN)] + WAIT * waits[other]
             weight = exp(-turns / SCALE)
             total += weight
             if other == seat:
@@ -201,8 +205,9 @@ class Mind:
             gain = 0.0
             if isinstance(action, MakeChange):
                 kind, new = KIND_OF[action.card], FORM_OF[action.form]
-                then = scene.plans(seat, scene.forms_without(kind)).turns(at, new, False)
-                gain = now - then + (READY if kind + 1 == new else READY / 2)
+                then = scene.plans(seat, scene.forms_without(kind))
+                ready = READY if kind + 1 == new else READY / 2  # rather not by a wild card
+                gain = max(now - then.as_it_is(at, new) + ready, now - then.turns(at, new, False) - DETOUR)
             elif isinstance(action, Leap):
                 forms = scene.forms if scene.plays_left == CARDS_A_TURN else 0
                 gain = now - scene.plans(seat, forms).turns(self.content.index[action.to], form, False) - LEAP_COST

@@ -163,6 +163,15 @@ class Plans:
             best = min(best, self.of(cost, at, form, leap, lacking))
         return best
 
+    def as_it_is(self, at: int, form: int) -> float:
+        """The same if it may neither change nor leap."""
+        best = STUCK
+        for cost in self.costs:
+            battles = cost.as_it_is[form]
+            if battles < best:
+                best = min(best, self.times.direct(form, at, cost.goal) + battles)
+        return best
+
     def of(self, cost: Costs, at: int, form: int, leap: bool, lacking: float) -> float:
         """The same for one goal: walk on as one is, change on the way, or leap and change."""
         times = self.times
