@@ -1,4 +1,5 @@
-"""Writes docs/games/<game>.md from each game: what it is, its house rules, its rules by clause, where they are carried out and tested.
+"""Writes the pages of docs/ that are made from the program: docs/games/<game>.md from each game (house rules, rules by clause, where
+they are carried out and tested), docs/settings.md from the server's settings.
 
 python tools/tables.py            # writes
 python tools/tables.py --check    # only compares, and fails where a page lags behind its game
@@ -12,10 +13,11 @@ from pathlib import Path
 import clauses
 from rulebound.games import games
 from rulebound.kernel import Game, OptionRow, option_rows
+from rulebound.server.settings import SettingRow, setting_rows
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDER = ROOT / "docs" / "games"
-HEAD = "<!-- Made by tools/tables.py from the game: change that, and run it again. -->"
+FOLDER = ROOT / "docs"
+HEAD = "<!-- Made by tools/tables.py: change what it is made from, and run it again. -->"
 
 
 def cell(text: str) -> str:
@@ -30,7 +32,7 @@ def value(given: object) -> str:
 
 def option_line(row: OptionRow) -> str:
     values = ", ".join(f"**`{value(each)}`**" if each == row.default else f"`{value(each)}`" for each in row.values)
-    return f"| `{row.name}` | {values} | {row.clause} | **{cell(row.title)}** {cell(row.about)} |"
+    return f"| `{row.name}` | {values} | {row.clause} | **{cell(row.title)}.** {cell(row.about)} |"
 
 
 def modules(places: list[str]) -> str:
@@ -81,11 +83,40 @@ def page(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
+def default(row: SettingRow) -> str:
+    """The default of a setting, the same on every machine."""
+    if row.name == "data":
+        return "the user's data folder"
+    return "" if row.default == "" else f"`{value(row.default)}`"
+
+
+def settings_page() -> str:
+    """Every setting of the server, as Markdown."""
+    lines = [
+        HEAD,
+        "",
+        "# Settings of the server",
+        "",
+        "Each can be given as a flag of `rulebound serve` or in the environment; a flag wins.",
+        "[hosting.md](hosting.md) says which matter when.",
+        "",
+        "| flag | environment | default | what it is |",
+        "|---|---|---|---|",
+        *(f"| `{row.flag}` | `{row.variable}` | {default(row)} | {cell(row.about)} |" for row in setting_rows()),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def pages() -> dict[Path, str]:
+    """Every page that is made, by its path under docs/."""
+    of_games = {Path("games") / f"{game.name}.md": page(game) for game in games().values()}
+    return {**of_games, Path("settings.md"): settings_page()}
+
+
 def main(arguments: list[str]) -> int:
     stale = []
-    for game in games().values():
-        path = FOLDER / f"{game.name}.md"
-        text = page(game)
+    for place, text in pages().items():
+        path = FOLDER / place
         if path.is_file() and path.read_text("utf-8") == text:
             continue
         stale.append(path.relative_to(ROOT).as_posix())
