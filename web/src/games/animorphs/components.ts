@@ -1,6 +1,6 @@
 /** Looking things up in the components of a pack: what has which name, and which drawing. */
 
-import { text, textIfAny } from '../../lib/messages/text';
+import { textIfAny } from '../../lib/messages/text';
 import type { Components, PublicMission, PublicSpace } from './generated';
 
 export const forms = ['eagle', 'ant', 'dolphin', 'bear', 'tiger', 'elephant'] as const; // the order on Mission cards
@@ -27,7 +27,7 @@ export class Pieces {
     const space = this.spaces.get(id);
     if (!space) return id;
     if (space.name) return space.name;
-    return text('ui.animorphs.pathSpace', { colour: text(`ui.animorphs.colour.${space.colour ?? 'red'}`), n: id.replace(/^\D+/, '') });
+    return `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`; // path spaces have no names: "red-12" is Red 12
   }
 
   /** The path colours that lead to a space: how one gets there. */
@@ -46,12 +46,29 @@ export class Pieces {
   }
 }
 
+const known = new WeakMap<object, Pieces>();
+
+/** The components that the server sent, ready for looking up; made once for each pack. */
+export function piecesOf(content: object): Pieces {
+  let pieces = known.get(content);
+  if (!pieces) {
+    pieces = new Pieces(content as Components);
+    known.set(content, pieces);
+  }
+  return pieces;
+}
+
 export function formName(form: string): string {
-  return textIfAny(`ui.animorphs.form.${form}`) ?? form;
+  return textIfAny(`animorphs.form.${form}`) ?? form;
+}
+
+/** "an eagle" */
+export function aForm(form: string): string {
+  return textIfAny(`animorphs.aForm.${form}`) ?? form;
 }
 
 export function cardName(card: string): string {
-  return textIfAny(`ui.animorphs.card.${card}.name`) ?? card;
+  return textIfAny(`animorphs.card.${card}.name`) ?? card;
 }
 
 /** The scene on a card: one of symbols-cards.svg. */

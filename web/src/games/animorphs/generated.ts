@@ -231,6 +231,26 @@ export interface Won {
   seat: number;
 }
 
+/** AskBattle, BattleThrow: who battles where, in which form, and the least that two dice must show; 0: no battle is possible as it stands. */
+export interface BattlePlan {
+  seat: number;
+  at: string; // a mission's id, or that of the Tower's space
+  form: string;
+  need: number;
+}
+
+/** VisserMoves: whose card it is, and where Visser III is to go. */
+export interface VisserPlan {
+  seat: number;
+  to: string;
+}
+
+/** AskRetreat: who is forced back, and whose card it is. */
+export interface RetreatPlan {
+  victim: number;
+  by: number;
+}
+
 /** What everybody sees of one seat. */
 export interface PawnView {
   space: string;

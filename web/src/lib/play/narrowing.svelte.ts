@@ -5,37 +5,37 @@ export interface Way<A> {
   clicks: readonly string[]; // ids of things, in the order in which they are clicked: ['card:take-card', 'seat:2']; never empty
 }
 
-export type Outcome<A> = { kind: 'refused' } | { kind: 'narrowed' } | { kind: 'left'; action: A };
+export type Outcome<W> = { kind: 'refused' } | { kind: 'narrowed' } | { kind: 'left'; way: W };
 
-export class Narrowing<A> {
-  #ways = $state.raw<readonly Way<A>[]>([]);
+export class Narrowing<W extends Way<unknown>> {
+  #ways = $state.raw<readonly W[]>([]);
   chosen = $state.raw<readonly string[]>([]); // the things clicked so far
 
   /** The ways that begin with the clicks made so far. */
-  readonly left: readonly Way<A>[] = $derived(this.#ways.filter((way) => begins(way.clicks, this.chosen)));
+  readonly left: readonly W[] = $derived(this.#ways.filter((way) => begins(way.clicks, this.chosen)));
 
   /** What a click can lead on with; everything else on the table is refused, with the reason. */
   readonly lit: ReadonlySet<string> = $derived(new Set(this.left.map((way) => way.clicks[this.chosen.length] ?? this.chosen.at(-1) ?? '')));
 
-  get ways(): readonly Way<A>[] {
+  get ways(): readonly W[] {
     return this.#ways;
   }
 
   /** A new offer: what was clicked for the old one no longer means anything. */
-  offer(ways: readonly Way<A>[]): void {
+  offer(ways: readonly W[]): void {
     this.#ways = ways;
     this.chosen = [];
   }
 
-  /** A click on `thing`. `left` names the one answer that remains, which the caller gives (or has confirmed first). */
-  click(thing: string): Outcome<A> {
+  /** A click on `thing`. `left` names the one way that remains, which the caller gives (or has confirmed first). */
+  click(thing: string): Outcome<W> {
     const exact = this.left.find((way) => way.clicks.length === this.chosen.length);
-    if (exact && thing === this.chosen.at(-1)) return { kind: 'left', action: exact.action }; // again on the last thing: just that, nothing more
+    if (exact && thing === this.chosen.at(-1)) return { kind: 'left', way: exact }; // again on the last thing: just that, nothing more
     const from = this.lit.has(thing) ? this.chosen : this.#restart(thing);
     if (!from) return { kind: 'refused' };
     this.chosen = [...from, thing];
     const only = this.left.length === 1 ? this.left[0] : undefined;
-    return only ? { kind: 'left', action: only.action } : { kind: 'narrowed' };
+    return only ? { kind: 'left', way: only } : { kind: 'narrowed' };
   }
 
   /** One step back; false when there was nothing to take back, so that Esc can mean something else. */

@@ -1,0 +1,34 @@
+/** Animorphs, as the room sees it. */
+
+import { text } from '../../lib/messages/text';
+import type { Face } from '../../lib/play/face';
+import BoardArea from './BoardArea.svelte';
+import { guide } from './guide';
+import Hand from './Hand.svelte';
+import Lead from './Lead.svelte';
+import { logLines } from './log';
+import Missions from './Missions.svelte';
+import Players from './Players.svelte';
+import { summarise } from './summary';
+import { handOf, offers, passing, spoken, tableOf } from './words';
+
+export const face: Face = {
+  Players,
+  Board: BoardArea,
+  Common: Missions,
+  Hand,
+  Lead,
+  commonLabel: (view) => text('ui.animorphs.mission.tab', { n: tableOf(view).active.length }),
+  handLabel: (view) => text('ui.animorphs.hand.tab', { n: handOf(view)?.cards.length ?? 0 }),
+  when: (view) => {
+    const { number } = tableOf(view).turn;
+    return number ? text('ui.animorphs.turn', { n: number }) : text('ui.animorphs.beforeFirst');
+  },
+  offers,
+  spoken,
+  passing,
+  main: 'die',
+  log: logLines,
+  summary: summarise,
+  guide,
+};

@@ -1,0 +1,61 @@
+/** The end of a game: who won and why, what each seat did, and how the dice fell. */
+
+import { text } from '../../lib/messages/text';
+import type { Context, Summary } from '../../lib/play/face';
+import type { Step, View } from '../../lib/protocol/generated';
+import { piecesOf, throws } from './components';
+import type { Battled, Event } from './generated';
+import { nameOf, tableOf } from './words';
+
+const MEAN_DIE = 3.5;
+
+export function summarise(view: View, steps: readonly Step[], context: Context): Summary {
+  const table = tableOf(view);
+  const events = steps.flatMap((step) => step.events as readonly Event[]);
+  const seats = table.pawns.map((_, seat) => seat);
+  const count = (kind: Event['type'], seat: number, also: (event: Event) => boolean = () => true) =>
+    events.filter((event) => event.type === kind && 'seat' in event && event.seat === seat && also(event)).length;
+  const battles = (seat: number) => events.filter((event): event is Battled => event.type === 'Battled' && event.seat === seat);
+  const walked = (seat: number) =>
+    events.reduce((sum, event) => (event.type === 'Walked' && event.seat === seat ? sum + event.path.length - event.bumped : sum), 0);
+
+  return {
+    why: why(view, events, context),
+    figures: [
+      { label: text('ui.animorphs.summary.missions'), bySeat: seats.map((seat) => table.pawns[seat]?.missions.length ?? 0) },
+      { label: text('ui.animorphs.summary.turns'), bySeat: seats.map((seat) => count('TurnBegan', seat)) },
+      { label: text('ui.animorphs.summary.steps'), bySeat: seats.map(walked) },
+      { label: text('ui.animorphs.summary.changes'), bySeat: seats.map((seat) => count('Changed', seat)) },
+      { label: text('ui.animorphs.summary.cards'), bySeat: seats.map((seat) => count('PlayedCard', seat)) },
+      { label: text('ui.animorphs.summary.battles'), bySeat: seats.map((seat) => `${battles(seat).filter((battle) => battle.won).length} / ${battles(seat).length}`) },
+      { label: text('ui.animorphs.summary.due'), bySeat: seats.map((seat) => battles(seat).reduce((sum, battle) => sum + throws(battle.need) / 36, 0).toFixed(1)) },
+    ],
+    luck: seats.map((seat) => {
+      const faces = events.flatMap((event) => (event.type === 'Rolled' && event.seat === seat ? [event.face] : event.type === 'Battled' && event.seat === seat ? [...event.dice] : []));
+      const shown = faces.reduce((sum, face) => sum + face, 0);
+      return { seat, rolls: faces.length, shown, expected: faces.length * MEAN_DIE, words: fortune(shown, faces.length) };
+    }),
+  };
+}
+
+/** In words: how far off the mean the sum of `n` fair dice is, in standard deviations. */
+export function fortune(shown: number, n: number): string {
+  if (!n) return text('ui.animorphs.luck.none');
+  const off = (shown - n * MEAN_DIE) / Math.sqrt((n * 35) / 12);
+  if (off > 1.5) return text('ui.animorphs.luck.great');
+  if (off > 0.5) return text('ui.animorphs.luck.good');
+  if (off > -0.5) return text('ui.animorphs.luck.even');
+  if (off > -1.5) return text('ui.animorphs.luck.poor');
+  return text('ui.animorphs.luck.awful');
+}
+
+function why(view: View, events: readonly Event[], context: Context): string {
+  const table = tableOf(view);
+  if (table.winner === null) return text('ui.animorphs.summary.nobody');
+  const name = nameOf(context, table.winner);
+  const last = events.findLast((event): event is Battled => event.type === 'Battled' && event.won && event.at === 'tower');
+  if (!last) return text('ui.animorphs.summary.last', { name });
+  const pieces = piecesOf(context.content);
+  const missions = (table.pawns[table.winner]?.missions ?? []).map((mission) => pieces.spaceName(mission)).join(', ');
+  return text('ui.animorphs.summary.why', { name, sum: last.dice[0] + last.dice[1], need: last.need, missions });
+}

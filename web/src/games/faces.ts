@@ -1,0 +1,19 @@
+/** Which folder draws which game: loaded when a room needs it. */
+
+import { text } from '../lib/messages/text';
+import type { Face } from '../lib/play/face';
+
+const FACES: Record<string, () => Promise<{ face: Face }>> = {
+  animorphs: () => import('./animorphs/face'),
+};
+
+/** Raises Error for a game that this client cannot draw. */
+export async function faceOf(game: string): Promise<Face> {
+  const load = FACES[game];
+  if (!load) throw new Error(text('ui.error.game', { game }));
+  return (await load()).face;
+}
+
+export function titleOf(game: string): string {
+  return game === 'animorphs' ? text('ui.games.animorphs.name') : game;
+}

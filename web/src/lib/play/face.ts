@@ -1,0 +1,60 @@
+/** What a game's folder gives the room: its picture of the table, and words for everything. It knows no rule: it reads views. */
+
+import type { Component } from 'svelte';
+
+import type { Action, Step, View } from '../protocol/generated';
+import type { SeatState } from '../protocol/seats';
+import type { LogLine } from './log';
+import type { Listed, Spoken } from './offer';
+
+/** What every part of the table gets. */
+export interface FaceProps {
+  view: View;
+  content: object; // the pack's components, as the server sent them
+  seat: number | null; // as whom we see
+  seats: readonly SeatState[];
+  lit: ReadonlySet<string>; // things that a click leads on with
+  chosen: readonly string[]; // things clicked so far
+  hot: ReadonlySet<string>; // things a hovered line of the log is about
+  refused: string | null; // the thing whose click was refused
+  left: readonly Listed<Action>[]; // the answers that the clicks so far leave
+  news: readonly Step[]; // what the last state brought
+  onpick: (thing: string) => void;
+}
+
+/** What the room is about to say with: the same for a live room, a replay and the end. */
+export interface Context {
+  content: object;
+  seat: number | null;
+  seats: readonly SeatState[];
+}
+
+export interface Figure {
+  label: string;
+  bySeat: readonly (string | number)[];
+}
+
+/** The end of a game in figures and a sentence. */
+export interface Summary {
+  why: string; // who won, and why
+  figures: readonly Figure[];
+  luck: readonly { seat: number; rolls: number; shown: number; expected: number; words: string }[]; // of the dice
+}
+
+export interface Face {
+  Players: Component<FaceProps>;
+  Board: Component<FaceProps>;
+  Common: Component<FaceProps>; // what lies open beside the board
+  Hand: Component<FaceProps>;
+  Lead: Component<FaceProps>; // beside the offer: the dice
+  commonLabel: (view: View) => string; // of its tab on a phone
+  handLabel: (view: View) => string;
+  when: (view: View) => string; // "turn 20"
+  offers: (view: View, context: Context) => Listed<Action>[];
+  spoken: (view: View, context: Context, chosen: readonly string[]) => Spoken;
+  passing: (view: View) => string; // which button passes: the click of that way
+  main: string; // the click of the answer that most turns begin with
+  log: (steps: readonly Step[], context: Context) => LogLine[];
+  summary: (view: View, steps: readonly Step[], context: Context) => Summary;
+  guide: (view: View, context: Context) => string | null; // what to tell a beginner now; null: nothing
+}

@@ -1,0 +1,87 @@
+/** A room that is being set up: who sits where, by which house rules, with which pack. */
+
+import { text } from '../../lib/messages/text';
+import type { GameInfo, RoomSetup, SeatSetup } from '../../lib/protocol/generated';
+import { remember, remembered } from '../../lib/ui/storage';
+
+export type Way = 'play' | 'friends' | 'device' | 'watch';
+export const WAYS: readonly Way[] = ['play', 'friends', 'device', 'watch'];
+const MODES = { play: 'play', friends: 'invite', device: 'hotseat', watch: 'watch' } as const;
+
+export interface Place {
+  kind: SeatSetup['kind'];
+  level: string;
+  name: string;
+}
+
+/** The name this person gave last time, or "You". */
+export function myName(): string {
+  return remembered('name') || text('ui.name.you');
+}
+
+export class Setup {
+  way = $state<Way>('play');
+  places = $state<Place[]>([]);
+  options = $state<Record<string, unknown>>({});
+  pack = $state<string | null>(null); // SHA-256; null: the one that ships with the game
+  spectators = $state(true);
+
+  constructor(
+    readonly game: GameInfo,
+    way: Way,
+  ) {
+    this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+    this.choose(way, Math.max(...game.seats));
+  }
+
+  get changed(): number {
+    return this.game.options.filter((option) => this.options[option.name] !== option.default).length;
+  }
+
+  /** The usual seating of a way to play, for `count` seats; names and levels stay where they were. */
+  choose(way: Way, count: number = this.places.length): void {
+    this.way = way;
+    const before = this.places;
+    const usual = (seat: number): SeatSetup['kind'] => {
+      if (way === 'watch') return 'bot';
+      if (seat === 0) return 'person';
+      if (way === 'device') return seat === 1 ? 'person' : 'bot';
+      return way === 'friends' ? 'open' : 'bot';
+    };
+    this.places = Array.from({ length: count }, (_, seat) => ({
+      kind: usual(seat),
+      level: before[seat]?.level ?? 'novice',
+      name: before[seat]?.name ?? (seat === 0 ? myName() : ''),
+    }));
+  }
+
+  resize(count: number): void {
+    const more = new Setup(this.game, this.way);
+    more.choose(this.way, count);
+    this.places = more.places.map((place, seat) => this.places[seat] ?? place);
+  }
+
+  /** Which kinds a seat may have in this way to play. The first person is whoever sets up the room. */
+  kinds(seat: number): SeatSetup['kind'][] {
+    if (this.way === 'watch') return ['bot'];
+    if (this.way === 'device') return seat === 0 ? ['person'] : ['person', 'bot'];
+    if (seat === 0) return ['person'];
+    return this.way === 'friends' ? ['open', 'bot'] : ['bot'];
+  }
+
+  /** What is sent; names that were not given are "Seat 2" and so on. */
+  request(): RoomSetup {
+    const mine = this.places.find((place) => place.kind === 'person');
+    if (mine?.name && mine.name !== text('ui.name.you')) remember('name', mine.name);
+    return {
+      game: this.game.id,
+      mode: MODES[this.way],
+      seats: this.places.map(({ kind, level, name }, seat) =>
+        kind === 'bot' ? { kind, level } : kind === 'person' ? { kind, name: name.trim() || text('ui.seat.number', { n: seat + 1 }) } : { kind },
+      ),
+      options: { ...this.options },
+      pack: this.pack,
+      spectators: this.spectators,
+    };
+  }
+}
