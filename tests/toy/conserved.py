@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from rulebound.kernel import PASS, Action, Seat
+from toy.actions import Name
 from toy.content import TRICKS
+from toy.day import Offers
+from toy.names import AskName
 from toy.state import LARDER, NOTHING, Market
 
 
@@ -25,3 +29,12 @@ def conserved(s: Market) -> None:
 def things(s: Market) -> list[str]:
     """Ids that a client may ask `why_not` about."""
     return [*(f"card:{trick}" for trick in TRICKS), *(f"thing:{name}" for name in s.content.names), *(f"seat:{seat}" for seat in s.seats)]
+
+
+def every_answer(s: Market, seat: Seat) -> list[Action]:
+    """For the census: the answers to questions that list none."""
+    top = s.stack[-1]
+    if isinstance(top, Offers):
+        return [*s.content.bids[: top.most(s, seat) + 1]]
+    assert isinstance(top, AskName)
+    return [PASS, *(Name(word) for word in s.nameable(top.thing))]
