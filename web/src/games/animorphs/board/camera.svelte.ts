@@ -11,11 +11,13 @@ export interface Box {
 }
 
 const CLOSEST = 2.4; // screen pixels a board unit: a path space is then some 60 px wide
+const NEARLY = 1.2; // times the scale of the whole board: then rather all of it
 const MOVE = 320; // ms, as --move in tokens.css
 
 export class Camera {
   width = $state(0); // of the window, in pixels
   height = $state(0);
+  inset = $state(0); // pixels at the lower edge where something lies over the board: what is to be seen is kept above
   #middle = $state<Point>({ x: 0, y: 0 }); // board units
   #scale = $state(0); // pixels a unit; 0: not set, the whole board
   #frame = 0; // of the animation under way
@@ -74,8 +76,9 @@ export class Camera {
     if (!points.length || !this.width || !this.height) return;
     const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const scale = Math.min(this.width / (right - left + 2 * margin), this.height / (bottom - top + 2 * margin), closest);
-    this.#go({ x: (left + right) / 2, y: (top + bottom) / 2 }, scale, smooth);
+    const scale = Math.min(this.width / (right - left + 2 * margin), (this.height - this.inset) / (bottom - top + 2 * margin), closest);
+    if (scale < this.least * NEARLY) this.fit();
+    else this.#go({ x: (left + right) / 2, y: (top + bottom + this.inset / scale) / 2 }, scale, smooth);
   }
 
   /** Moves just so far that the point is seen well. */
@@ -125,6 +128,6 @@ export class Camera {
     const keep = (at: number, from: number, size: number, seen: number): number =>
       seen >= size ? from + size / 2 : Math.min(from + size - seen / 2, Math.max(from + seen / 2, at));
     const { x, y, w, h } = this.#home;
-    return { x: keep(middle.x, x, w, this.width / scale), y: keep(middle.y, y, h, this.height / scale) };
+    return { x: keep(middle.x, x, w, this.width / scale), y: keep(middle.y, y, h + (scale > this.least * NEARLY ? this.inset / scale : 0), this.height / scale) };
   }
 }
