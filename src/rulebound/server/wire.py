@@ -420,7 +420,7 @@ class DevRoom(Wire, frozen=True):
     entries: list[Entry]  # all of them
     stack: list[Any]  # frames, outermost first: {"frame": class, "clause": ..., and its fields}
     view: View
-    after: int | None
+    after: int | None  # the number of the open question; None also for positions that are past
 
 
 class Failure(Wire, frozen=True):

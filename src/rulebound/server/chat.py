@@ -1,0 +1,65 @@
+"""Chat: stored, shown to everybody in the room."""
+
+from __future__ import annotations
+
+from sqlalchemy.exc import IntegrityError
+
+from rulebound.kernel import Viewer
+from rulebound.server.gathering import clean
+from rulebound.server.refuse import refuse
+from rulebound.server.room import OpenRoom
+from rulebound.server.rooms import Rooms
+from rulebound.server.rows import add_chat, read_chat
+from rulebound.server.wire import ChatLine
+
+TRIES = 20  # times that another line may be faster
+
+
+async def say(rooms: Rooms, room: OpenRoom, who: str, text: str, seat: Viewer, name: str) -> ChatLine:
+    """Stores a line and shows it to all. `seat` and `name`: of those who have several seats, or none. Raises Refuse."""
+    shown = clean_text(text)
+    held = room.row.held_by(who)
+    speaker = seat if seat in held else held[0] if held else None
+    if speaker is not None:
+        name = room.row.seats[speaker].name
+    elif not room.may_watch(who) or not name:
+        raise refuse("room", "no_name", 403)
+    for _ in range(TRIES):
+        try:
+            async with rooms.store.write() as connection:
+                line = await add_chat(connection, room.id, speaker, clean(name), shown)
+        except IntegrityError:
+            continue
+        for client in room.clients:
+            if client.hello is not None:
+                client.chat = line.n
+                client.send(line)
+        rooms.notify(room.id)
+        return line
+    raise refuse("room", "busy", 503)
+
+
+async def catch_up(rooms: Rooms, room: OpenRoom) -> None:
+    """Sends everybody the lines that another process has stored."""
+    clients = [client for client in room.clients if client.hello is not None]
+    if not clients:
+        return
+    for line in await history(rooms, room, min(client.chat for client in clients)):
+        for client in clients:
+            if client.chat < line.n:
+                client.chat = line.n
+                client.send(line)
+
+
+async def history(rooms: Rooms, room: OpenRoom, seen: int) -> list[ChatLine]:
+    """The lines after number `seen`."""
+    async with rooms.store.read() as connection:
+        return await read_chat(connection, room.id, seen)
+
+
+def clean_text(text: str) -> str:
+    """What was said, in one line, without what cannot be seen. Raises Refuse if nothing is left."""
+    shown = " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
+    if not shown:
+        raise refuse("form", "empty", 400)
+    return shown

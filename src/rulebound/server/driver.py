@@ -1,0 +1,255 @@
+"""What happens at a table without a person: bots answer, a seat that can only pass passes, time runs out.
+
+Nothing of it is kept: what is due follows from the position. Whoever shows a new state stirs the room; a sweeper stirs all rooms now and
+then, so that a restart, or another process that died, loses nothing. Twice is harmless: an answer names the question that it is for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+from collections.abc import Iterator
+from typing import Protocol
+
+from rulebound.bots.bot import Bot, Budget, Setting
+from rulebound.bots.job import Job, Thought
+from rulebound.bots.levels import LEVELS, seated
+from rulebound.bots.pool import NoAnswer
+from rulebound.bots.turns import think
+from rulebound.kernel import CLOCK, PASS, Choice, Entry, Illegal, Seat, Viewer
+from rulebound.server.chat import catch_up as catch_up_chat
+from rulebound.server.live import Live
+from rulebound.server.refuse import Refuse
+from rulebound.server.room import OpenRoom
+from rulebound.server.rooms import Conflict, Rooms
+from rulebound.server.rows import playing_lengths
+from rulebound.server.store import now
+
+LOG = logging.getLogger("rulebound.server")
+PACE = 0.02  # seconds between two rooms that are looked over, so that a sweep does not hold up play
+THE_CLOCK = -1
+Key = tuple[str, int]  # a room, and a seat or THE_CLOCK
+
+
+class Thinker(Protocol):
+    """Worker processes in which bots think: `rulebound.bots.pool.Pool`."""
+
+    async def answer(self, job: Job) -> Thought:
+        """What the bot decides. Raises NoAnswer if it takes too long or the worker died."""
+
+
+class Driver:
+    """Does what is due. One task for each seat that something is due for."""
+
+    def __init__(self, rooms: Rooms, thinker: Thinker | None) -> None:
+        self.rooms = rooms
+        self.settings = rooms.settings
+        self.thinker = thinker
+        self.random = random.Random()
+        self._tasks: dict[Key, tuple[int, asyncio.Task[None]]] = {}
+        self._rested: dict[str, int] = {}  # rooms seen with nothing due, and the length of their log then
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begins to sweep: at once, then every `settings.sweep` seconds."""
+        self._sweeper = asyncio.create_task(self._sweep_on())
+
+    async def close(self) -> None:
+        """Ends all tasks."""
+        tasks = [task for _, task in self._tasks.values()]
+        if self._sweeper is not None:
+            tasks.append(self._sweeper)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._tasks.clear()
+
+    def show(self, room: OpenRoom, live: Live, actor: Viewer = None) -> None:
+        """After an entry was committed: tells everybody, and sees to what is due now. Under room.lock."""
+        room.broadcast(live, actor)
+        if live.over:
+            room.announce()
+        self.stir(room, live)
+
+    def stir(self, room: OpenRoom, live: Live) -> None:
+        """Starts what is due and not under way. Under room.lock."""
+        after = live.after
+        due = set(self._due(room, live)) if after is not None else set()
+        for key in [key for key in self._tasks if key[0] == room.id]:
+            number, task = self._tasks[key]
+            if (key not in due or number != after) and task is not asyncio.current_task():
+                task.cancel()
+                del self._tasks[key]
+        if after is None:
+            return
+        for key in due - self._tasks.keys():
+            self._tasks[key] = (after, asyncio.create_task(self._do(key, after)))
+        if not due:
+            self._rested[room.id] = live.n
+
+    def _due(self, room: OpenRoom, live: Live) -> Iterator[Key]:
+        for seat in live.waiting:
+            row = room.row.seats[seat]
+            if row.bot_plays or (row.auto_pass and live.can_only_pass(seat)):
+                yield room.id, seat
+        if room.row.time_limit is not None and live.has_default():
+            yield room.id, THE_CLOCK
+
+    # One thing that is due.
+
+    async def _do(self, key: Key, after: int) -> None:
+        try:
+            await (self._time_out(key[0], after) if key[1] == THE_CLOCK else self._answer(key[0], Seat(key[1]), after))
+        except Refuse as refused:
+            LOG.warning("room %s: %s", key[0], refused)
+        except Exception:
+            LOG.exception("room %s, seat %s: what was due could not be done; the next sweep tries again", *key)
+        finally:
+            if key in self._tasks and self._tasks[key][1] is asyncio.current_task():
+                del self._tasks[key]
+
+    async def _answer(self, room_id: str, seat: Seat, after: int) -> None:
+        room = await self.rooms.get(room_id)
+        loop = asyncio.get_running_loop()
+        for attempt in range(4):
+            async with room.lock:
+                live = await self.rooms.live(room)
+                if not self._still(room, live, seat, after):
+                    return
+                bot = room.row.seats[seat].bot_plays
+                pause = self._pause(room, live, seat)
+                job = self._job(room, live, seat, after) if bot and attempt == 0 else None
+            due = loop.time() + (pause if attempt == 0 else 0.0)
+            thought = None
+            if job is not None:
+                with contextlib.suppress(NoAnswer):
+                    thought = await self._think(job)
+            await asyncio.sleep(max(0.0, due - loop.time()))
+            async with room.lock:
+                live = await self.rooms.live(room)
+                if not self._still(room, live, seat, after) or room.row.seats[seat].bot_plays != bot:
+                    return
+                try:
+                    choice = self._choose(room, live, seat, thought, attempt) if bot else Choice(PASS, "")
+                    await self.rooms.append(room, live, Entry(seat, choice.action), "bot" if bot else "auto", None, choice.why)
+                except (Illegal, Conflict) as again:
+                    LOG.info("room %s, seat %s, attempt %s: %r", room_id, seat, attempt, again)
+                    continue
+                self._forget(room_id, seat)
+                self.show(room, live, seat)
+                return
+
+    def _still(self, room: OpenRoom, live: Live, seat: Seat, after: int) -> bool:
+        row = room.row.seats[seat]
+        return live.after == after and seat in live.waiting and (row.bot_plays or (row.auto_pass and live.can_only_pass(seat)))
+
+    def _pause(self, room: OpenRoom, live: Live, seat: Seat) -> float:
+        row = room.row.seats[seat]
+        if not row.bot_plays:
+            return row.pass_delay * self.random.uniform(0.5, 1.5)
+        people = (each.seat for each in room.row.seats if not each.bot_plays and each.seat != seat)
+        may = any(live.may_interject(each) for each in people)
+        return max(self.settings.bot_pause, self.settings.interject_pause if may else 0.0)
+
+    def _job(self, room: OpenRoom, live: Live, seat: Seat, after: int) -> Job | None:
+        level = room.row.seats[seat].level or "novice"
+        if self.thinker is None or not LEVELS[level].thinks:
+            return None
+        return Job(
+            room=room.id,
+            game=room.game.name,
+            record=live.record_bytes(),
+            pack=room.pack.files,
+            seat=seat,
+            level=level,
+            budget=Budget(seconds=self.settings.think_seconds, nodes=self.settings.think_nodes or None),
+            seed=f"{room.id}/{after}/{seat}",
+        )
+
+    async def _think(self, job: Job) -> Thought:
+        assert self.thinker is not None
+        return await self.thinker.answer(job)
+
+    def _choose(self, room: OpenRoom, live: Live, seat: Seat, thought: Thought | None, attempt: int) -> Choice:
+        """The worker's answer if there is one; else the novice's; if even that is refused, any that is on offer."""
+        if thought is not None and attempt == 0:
+            return Choice(room.game.read_action(thought.action), thought.why)
+        level = "random" if attempt >= 2 or room.row.seats[seat].level == "random" else "novice"
+        return think(live.position, live_bot(live, level, seat, self.random), Budget(nodes=1))
+
+    def _forget(self, room_id: str, seat: int) -> None:
+        """Lets the same seat be stirred again by what this task is about to show."""
+        found = self._tasks.get((room_id, seat))
+        if found is not None and found[1] is asyncio.current_task():
+            del self._tasks[room_id, seat]
+
+    async def _time_out(self, room_id: str, after: int) -> None:
+        room = await self.rooms.get(room_id)
+        while True:
+            async with room.lock:
+                live = await self.rooms.live(room)
+                if live.after != after or room.row.time_limit is None:
+                    return
+                left = live.asked_at + room.row.time_limit * 1000 - now()
+                if left <= 0:
+                    with contextlib.suppress(Illegal, Conflict):
+                        await self.rooms.append(room, live, Entry(CLOCK, 0), "clock")
+                        self._forget(room_id, THE_CLOCK)
+                        self.show(room, live)
+                    return
+            await asyncio.sleep(left / 1000)
+
+    # Sweeping.
+
+    async def _sweep_on(self) -> None:
+        while True:
+            try:
+                await self.sweep()
+                self.rooms.drop_idle({room for room, _ in self._tasks})
+                await self.rooms.delete_old()
+            except Exception:
+                LOG.exception("a sweep failed; the next one tries again")
+            await asyncio.sleep(max(self.settings.sweep, 0.05))
+
+    async def sweep(self) -> None:
+        """Looks over every room that is being played and whose log has grown since it was last seen with nothing due."""
+        async with self.rooms.store.read() as connection:
+            counts = await playing_lengths(connection)
+        self._rested = {room: n for room, n in self._rested.items() if room in counts}
+        under_way = {room for room, _ in self._tasks}
+        for room_id, n in counts.items():
+            known = self.rooms.open.get(room_id)
+            behind = known is not None and known.live is not None and known.live.n < n
+            if not behind and (room_id in under_way or self._rested.get(room_id) == n):
+                continue
+            with contextlib.suppress(Refuse):
+                await self.refresh(room_id, must=True)
+            if known is None and room_id not in {room for room, _ in self._tasks}:
+                self.rooms.drop(room_id)
+            await asyncio.sleep(PACE)
+
+    async def refresh(self, room_id: str, must: bool = False) -> None:
+        """Catches up with what another process wrote, and sees to what is due. A room that is not in memory only if it `must`."""
+        if room_id not in self.rooms.open and not must:
+            return
+        room = await self.rooms.get(room_id)
+        async with room.lock:
+            await self.rooms.reread(room)
+            await catch_up_chat(self.rooms, room)
+            if room.row.phase == "gathering":
+                room.announce()
+                return
+            await self.rooms.catch_up(room)
+            live = await self.rooms.live(room)
+            room.announce()
+            room.broadcast(live)
+            self.stir(room, live)
+
+
+def live_bot(live: Live, level: str, seat: Seat, dice: random.Random) -> Bot:
+    """A bot that answers at once."""
+    if live.setting is None:
+        live.setting = Setting.of(live.game, live.options, live.game.content(live.pack), live.header.seats)
+    return seated(level, live.setting, seat, dice.random)

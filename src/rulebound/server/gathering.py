@@ -1,0 +1,318 @@
+"""How a room comes about: making it, changing it, joining, giving nonces, beginning, a rematch."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+from rulebound.bots.levels import LEVELS
+from rulebound.kernel import Game, Illegal, Pack, PackError, Seat, commitment, read_options
+from rulebound.kernel.pack import make_pack
+from rulebound.server.refuse import Refuse, refuse
+from rulebound.server.room import OpenRoom
+from rulebound.server.rooms import Rooms
+from rulebound.server.rows import RoomRow, SeatRow, change_room, change_seat, delete_seats, hold, insert_room, insert_seats
+from rulebound.server.session import new_name, new_who
+from rulebound.server.store import now
+from rulebound.server.wire import Begin, Join, PackUpload, RoomChange, RoomSetup, SeatSetup
+
+
+async def make(rooms: Rooms, who: str, setup: RoomSetup) -> OpenRoom:
+    """A new room, its secret chosen and committed to. Raises Refuse."""
+    game = rooms.game(setup.game)
+    pack, uploaded = await rooms.pack(game, setup.pack)
+    options = checked(game, setup.options, setup.seats, setup.mode)
+    own = sum(seat.kind == "person" for seat in setup.seats)
+    if (setup.mode == "play" and own != 1) or (setup.mode == "invite" and own > 1):
+        raise refuse("form", "one_person", 400)
+    usable(game, pack)
+    secret = secrets.token_hex(32)
+    moment = now()
+    row = RoomRow(
+        id=new_name(),
+        game=game.name,
+        ruleset=game.ruleset,
+        mode=setup.mode,
+        phase="gathering",
+        options=options,
+        pack=pack.sha256,
+        spectators=setup.spectators,
+        time_limit=setup.limit,
+        secret=secret,
+        commitment=commitment(secret),
+        nonces=None,
+        host=who,
+        invite=new_name(),
+        proposal=None,
+        scores=None,
+        previous=None,
+        following=None,
+        made=moment,
+        began=None,
+        touched=moment,
+        seats=[seat_row(rooms, Seat(n), seat, who, setup.mode) for n, seat in enumerate(setup.seats)],
+    )
+    await rooms.keep_pack(game, pack, uploaded)
+    async with rooms.store.write() as connection:
+        await insert_room(connection, row)
+    return await rooms.get(row.id)
+
+
+async def change(rooms: Rooms, room: OpenRoom, who: str, asked: RoomChange) -> None:
+    """Other options, another pack, other seats, before the game begins. People who have joined keep their seats. Raises Refuse."""
+    only_host(room, who)
+    async with room.lock:
+        row = room.row
+        values: dict[str, object] = {}
+        pack = room.pack
+        if asked.pack is not None:
+            pack, uploaded = await rooms.pack(room.game, asked.pack)
+            usable(room.game, pack)
+            await rooms.keep_pack(room.game, pack, uploaded)
+            values["pack"] = pack.sha256
+        kept = [seat for seat in row.seats if seat.kind == "person"]
+        seats = row.seats
+        if asked.seats is not None:
+            seats = rearranged(rooms, kept, asked.seats, who, row.mode)
+        setups = [SeatSetup(kind=seat.kind, level=seat.level) for seat in seats]  # type: ignore[arg-type]
+        values["options"] = checked(room.game, row.options if asked.options is None else asked.options, setups, row.mode)
+        if asked.spectators is not None:
+            values["spectators"] = asked.spectators
+        async with rooms.store.write() as connection:
+            if not await change_room(connection, room.id, when="gathering", **values):
+                raise refuse("phase", "begun")
+            if asked.seats is not None:
+                await delete_seats(connection, room.id)
+                await insert_seats(connection, room.id, seats)
+    await rooms.changed(room)
+
+
+def rearranged(rooms: Rooms, kept: Sequence[SeatRow], wanted: Sequence[SeatSetup], who: str, mode: str) -> list[SeatRow]:
+    """The seats as wanted, those of people being theirs as before. Raises Refuse if somebody would lose theirs."""
+    people = list(kept)
+    seats = []
+    for n, setup in enumerate(wanted):
+        if setup.kind == "person" and people:
+            seat = people.pop(0)
+            renamed = setup.name is not None and who in seat.holders
+            seat = msgspec.structs.replace(seat, seat=Seat(n), name=clean(setup.name or "") if renamed else seat.name)
+        else:
+            seat = seat_row(rooms, Seat(n), setup, who, mode)
+        seats.append(seat)
+    if people:
+        raise refuse("seat", "would_lose", name=people[0].name)
+    return seats
+
+
+async def join(rooms: Rooms, room: OpenRoom, who: str, asked: Join) -> None:
+    """Takes an open seat; harmless for somebody who has one. Raises Refuse."""
+    if room.row.held_by(who):
+        return
+    open_seats = [seat.seat for seat in room.row.seats if seat.kind == "open" and asked.seat in (None, seat.seat)]
+    async with rooms.store.write() as connection:
+        for seat in open_seats:
+            if not await change_room(connection, room.id, when="gathering"):
+                break
+            if await change_seat(connection, room.id, seat, when="open", kind="person", name=clean(asked.name), nonce=asked.nonce):
+                await hold(connection, room.id, seat, who)
+                break
+    await rooms.changed(room)
+    if not room.row.held_by(who):
+        raise refuse("phase", "begun") if room.row.phase != "gathering" else refuse("seat", "none_open")
+
+
+async def ready(rooms: Rooms, room: OpenRoom, who: str, nonce: str) -> None:
+    """Gives this person's nonce. The first one given stays."""
+    if room.row.phase != "gathering":
+        raise refuse("phase", "begun")
+    await give_nonce(rooms, room, who, nonce)
+    await rooms.changed(room)
+
+
+async def give_nonce(rooms: Rooms, room: OpenRoom, who: str, nonce: str) -> None:
+    """To the first seat of this person that has none; if it is one of several on one device, the others get one from the server."""
+    seats = [seat for seat in room.row.seats if who in seat.holders and seat.nonce is None]
+    if who == room.row.host and not any(seat.kind == "person" for seat in room.row.seats):
+        seats = room.row.seats[:1]  # nobody plays: the host's stands for the first seat
+    async with rooms.store.write() as connection:
+        for count, seat in enumerate(seats):
+            await change_seat(connection, room.id, seat.seat, nonce=nonce if count == 0 else secrets.token_hex(16))
+
+
+async def begin(rooms: Rooms, room: OpenRoom, who: str, asked: Begin) -> None:
+    """Starts the game. Harmless if it has begun. Raises Refuse."""
+    only_host(room, who)
+    if room.row.phase != "gathering":
+        return
+    if asked.fill is not None:
+        known_level(asked.fill)
+    await give_nonce(rooms, room, who, asked.nonce)
+    async with room.lock:
+        await rooms.reread(room)
+        row = room.row
+        still_open = [seat for seat in row.seats if seat.kind == "open"]
+        if still_open and asked.fill is None:
+            raise refuse("seat", "still_open", n=len(still_open))
+        nonces = [seat.nonce or secrets.token_hex(16) for seat in row.seats]
+        async with rooms.store.write() as connection:
+            for seat in still_open:
+                await change_seat(connection, room.id, seat.seat, when="open", **as_bot(asked.fill or "novice", seat.seat))
+            await change_room(connection, room.id, when="gathering", phase="playing", nonces=nonces, began=now())
+        await rooms.reread(room)
+        live = await rooms.live(room)
+        for client in room.clients:
+            client.seen.clear()
+            client.seen[client.seat] = 0
+        room.announce()
+        room.broadcast(live)
+
+
+async def rematch(rooms: Rooms, room: OpenRoom, who: str) -> OpenRoom:
+    """The same game for the same people: the room made for it, now or when somebody asked before. Raises Refuse."""
+    if not room.row.held_by(who) and who != room.row.host:
+        raise refuse("seat", "no_seat", 403)
+    if room.row.phase != "over" or room.row.mode == "record":
+        raise refuse("phase", "not_over")
+    async with room.lock:
+        if room.row.following is not None:
+            return await rooms.get(room.row.following)
+        secret = secrets.token_hex(32)
+        moment = now()
+        old = room.row
+        seats = [
+            SeatRow(
+                seat=seat.seat,
+                kind=seat.kind,
+                name=seat.name,
+                level=seat.level,
+                bot_plays=seat.kind == "bot",
+                nonce=None,
+                auto_pass=seat.auto_pass,
+                pass_delay=seat.pass_delay,
+                token=new_who(),
+                holders=set(seat.holders),
+            )
+            for seat in old.seats
+        ]
+        row = msgspec.structs.replace(
+            old,
+            id=new_name(),
+            ruleset=room.game.ruleset,
+            phase="gathering",
+            secret=secret,
+            commitment=commitment(secret),
+            nonces=None,
+            host=who,
+            invite=new_name(),
+            scores=None,
+            previous=old.id,
+            following=None,
+            made=moment,
+            began=None,
+            touched=moment,
+            seats=seats,
+        )
+        async with rooms.store.write() as connection:
+            await insert_room(connection, row)
+            await change_room(connection, old.id, following=row.id)
+    await rooms.changed(room)
+    return await rooms.get(row.id)
+
+
+async def upload_pack(rooms: Rooms, game: Game, upload: PackUpload) -> Pack:
+    """Stores a content pack for whoever has its hash. Raises Refuse with every mistake in it."""
+    size = sum(len(text.encode()) for text in upload.files.values())
+    if size > rooms.settings.pack_bytes:
+        raise refuse("form", "pack_too_big", 413, size=size, limit=rooms.settings.pack_bytes)
+    try:
+        pack = make_pack(upload.files, game.packs)
+        if pack.manifest.game != game.name:
+            raise refuse("form", "pack_of_other_game", 400, name=pack.manifest.game)
+        game.content(pack)
+    except PackError as error:
+        raise Refuse("form", str(error.problems[0]), 400, problems=error.problems) from None
+    await rooms.keep_pack(game, pack, uploaded=True)
+    return pack
+
+
+# What is checked.
+
+
+def checked(game: Game, options: dict[str, object], seats: Sequence[SeatSetup], mode: str) -> dict[str, object]:
+    """All options, those not given as by default. Raises Refuse for what a room cannot be."""
+    try:
+        found = msgspec.to_builtins(read_options(game.options, options))
+    except Illegal as refusal:
+        raise Refuse(refusal.clause, refusal.reason, 400) from None
+    if len(seats) not in game.seats:
+        raise refuse("form", "seats", 400, least=game.seats.start, most=game.seats.stop - 1, n=len(seats))
+    people = sum(seat.kind == "person" for seat in seats)
+    if mode == "watch" and people:
+        raise refuse("form", "watch", 400)
+    if mode == "hotseat" and (not people or any(seat.kind == "open" for seat in seats)):
+        raise refuse("form", "hotseat", 400)
+    return dict(found)
+
+
+def usable(game: Game, pack: Pack) -> None:
+    """Raises Refuse for a pack that the game cannot read."""
+    try:
+        game.content(pack)
+    except PackError as error:
+        raise Refuse("form", str(error.problems[0]), 400, problems=error.problems) from None
+
+
+def only_host(room: OpenRoom, who: str) -> None:
+    """Raises Refuse for others."""
+    if who != room.row.host:
+        raise refuse("room", "not_host", 403)
+
+
+def known_level(level: str) -> str:
+    """Raises Refuse for a level that there is not."""
+    if level not in LEVELS:
+        raise refuse("form", "level", 400, level=level, levels=", ".join(LEVELS))
+    return level
+
+
+def clean(name: str) -> str:
+    """A person's name without what cannot be seen. Raises Refuse if nothing is left."""
+    shown = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    if not shown:
+        raise refuse("form", "name", 400)
+    return shown
+
+
+def as_bot(level: str, seat: int) -> dict[str, object]:
+    """The columns of a bot's seat."""
+    return {"kind": "bot", "name": bot_name(seat), "level": known_level(level), "bot_plays": True}
+
+
+def bot_name(seat: int) -> str:
+    """What a bot is called."""
+    return f"Bot {seat + 1}"
+
+
+def seat_row(rooms: Rooms, seat: Seat, setup: SeatSetup, who: str, mode: str) -> SeatRow:
+    """A new seat. Raises Refuse."""
+    person = setup.kind == "person"
+    default = text_name(seat)
+    return SeatRow(
+        seat=seat,
+        kind=setup.kind,
+        name=bot_name(seat) if setup.kind == "bot" else clean(setup.name or default) if person else "",
+        level=known_level(setup.level or "novice") if setup.kind == "bot" else None,
+        bot_plays=setup.kind == "bot",
+        nonce=None,
+        auto_pass=mode != "hotseat",
+        pass_delay=rooms.settings.pass_delay,
+        token=new_who(),
+        holders={who} if person else set(),
+    )
+
+
+def text_name(seat: int) -> str:
+    """What a person is called who did not say."""
+    return f"Player {seat + 1}"

@@ -1,0 +1,155 @@
+"""What people do at the table: answer, take back, leave. Each request is carried out once, acknowledged after commit, then shown to all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from rulebound.kernel import HOUSE, Abandon, Action, Entry, Illegal, Refusal, Seat, TakeBack, Viewer
+from rulebound.server.driver import Driver
+from rulebound.server.live import Live
+from rulebound.server.refuse import Refuse, refuse
+from rulebound.server.room import OpenRoom
+from rulebound.server.rooms import Conflict, Rooms
+from rulebound.server.rows import AskedBack, change_room
+from rulebound.server.takeback import others, takeback_offer
+from rulebound.server.wire import Answer, Done
+
+Acknowledge = Callable[[Done], None]
+TRIES = 20  # times that another process may be faster before we give up
+
+
+def nobody(done: Done) -> None:
+    """For those who get their acknowledgement as the answer to a POST."""
+
+
+class Play:
+    """The requests. `acknowledge` is called after commit and before the others hear of it."""
+
+    def __init__(self, rooms: Rooms, driver: Driver) -> None:
+        self.rooms = rooms
+        self.driver = driver
+
+    async def answer(self, room: OpenRoom, who: str, asked: Answer, shown: Viewer = None, acknowledge: Acknowledge = nobody) -> Done:
+        """An answer or an interjection. Raises Refuse, nothing being entered."""
+        seat = room.seat_for(who, asked.seat, shown)
+        action = self.read(room, asked.action)
+        request = f"{seat}:{asked.id}"
+        async with room.lock:
+            for _ in range(TRIES):
+                live = await self.rooms.live(room)
+                done = live.requests.get(request)
+                if done is not None:
+                    if live.entries[done].input != action:
+                        raise refuse("duplicate", "duplicate")
+                    again = Done(id=asked.id, n=live.n)
+                    acknowledge(again)
+                    return again
+                self._may_answer(room, live, seat, asked.after)
+                try:
+                    await self.rooms.append(room, live, Entry(seat, action), "person", request)
+                except Conflict:
+                    continue
+                except Illegal as refusal:
+                    raise Refuse(refusal.clause, refusal.reason) from None
+                return self._entered(room, live, asked.id, acknowledge, seat)
+        raise refuse("room", "busy", 503)
+
+    def _may_answer(self, room: OpenRoom, live: Live, seat: Seat, after: int) -> None:
+        if live.over:
+            raise refuse("over", "over")
+        if room.row.seats[seat].bot_plays:
+            raise refuse("seat", "bot_plays")
+        if live.after != after:
+            raise refuse("stale", "stale")
+
+    def _entered(self, room: OpenRoom, live: Live, name: str, acknowledge: Acknowledge, actor: Viewer) -> Done:
+        done = Done(id=name, n=live.n)
+        acknowledge(done)
+        self.driver.show(room, live, actor)
+        return done
+
+    def read(self, room: OpenRoom, raw: dict[str, Any]) -> Action:
+        """An action from its wire form. Raises Refuse."""
+        try:
+            return room.game.read_action(raw)
+        except msgspec.ValidationError as error:
+            raise Refuse("form", str(error), 400) from None
+
+    async def check(self, room: OpenRoom, who: str, raw: dict[str, Any], asked: int | None, shown: Viewer = None) -> Refusal | None:
+        """Why an answer would be refused. Enters nothing. Raises Refuse where there is no game to ask."""
+        seat = room.seat_for(who, asked, shown)
+        action = self.read(room, raw)
+        async with room.lock:
+            return (await self.rooms.live(room)).refusal(seat, action)
+
+    async def why_not(self, room: OpenRoom, who: str, thing: str, asked: int | None, shown: Viewer = None) -> Refusal:
+        """Why a thing is not on offer. Raises Refuse where there is no game to ask."""
+        seat = room.seat_for(who, asked, shown)
+        async with room.lock:
+            return (await self.rooms.live(room)).why_not(seat, thing)
+
+    # Taking back.
+
+    async def ask_takeback(self, room: OpenRoom, who: str, name: str, asked: int | None, shown: Viewer, acknowledge: Acknowledge) -> None:
+        """Takes the seat's last answer back, or asks the others. Raises Refuse."""
+        seat = room.seat_for(who, asked, shown)
+        async with room.lock:
+            live = await self.rooms.live(room)
+            offer = takeback_offer(live, room.row, seat)
+            if offer.to is None:
+                raise Refuse("takeback", offer.reason)
+            if offer.free:
+                await self._take_back(room, live, offer.to, name, acknowledge)
+                return
+            proposal = AskedBack(seat, offer.to, live.n, [])
+            async with self.rooms.store.write() as connection:
+                await change_room(connection, room.id, proposal=proposal)
+            acknowledge(Done(id=name, n=live.n))
+            await self.rooms.changed(room)
+
+    async def consent(
+        self, room: OpenRoom, who: str, name: str, yes: bool, to: int, asked: int | None, shown: Viewer, acknowledge: Acknowledge
+    ) -> None:
+        """One seat's word on the takeback proposed. Raises Refuse if it is no longer the one meant."""
+        seat = room.seat_for(who, asked, shown)
+        async with room.lock:
+            live = await self.rooms.live(room)
+            proposal = room.row.proposal
+            if proposal is None or proposal.to != to or proposal.n != live.n:
+                raise refuse("takeback", "no_proposal")
+            if seat not in others(room.row, Seat(proposal.seat)):
+                raise refuse("takeback", "not_asked")
+            agreed = [*proposal.yes, *(mine for mine in room.row.held_by(who) if mine not in proposal.yes)]
+            if yes and set(others(room.row, Seat(proposal.seat))) <= set(agreed):
+                await self._take_back(room, live, to, name, acknowledge)
+                return
+            async with self.rooms.store.write() as connection:
+                await change_room(connection, room.id, proposal=msgspec.structs.replace(proposal, yes=agreed) if yes else None)
+            acknowledge(Done(id=name, n=live.n))
+            await self.rooms.changed(room)
+
+    async def _take_back(self, room: OpenRoom, live: Live, to: int, name: str, acknowledge: Acknowledge) -> None:
+        try:
+            await self.rooms.append(room, live, Entry(HOUSE, TakeBack(to)), "house")
+        except Conflict:
+            raise refuse("stale", "stale") from None
+        self._entered(room, live, name, acknowledge, None)
+        room.announce()
+
+    # Leaving.
+
+    async def leave(self, room: OpenRoom, who: str, name: str, asked: int | None, shown: Viewer, acknowledge: Acknowledge) -> None:
+        """Abandons the game for good, as far as its rules know how. Raises Refuse."""
+        seat = room.seat_for(who, asked, shown)
+        async with room.lock:
+            live = await self.rooms.live(room)
+            try:
+                await self.rooms.append(room, live, Entry(HOUSE, Abandon(seat)), "house")
+            except Illegal as refusal:
+                raise Refuse(refusal.clause, refusal.reason) from None
+            except Conflict:
+                raise refuse("stale", "stale") from None
+            self._entered(room, live, name, acknowledge, None)

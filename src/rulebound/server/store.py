@@ -1,0 +1,92 @@
+"""The database: SQLite with nothing to set up, PostgreSQL by its address. The same statements for both."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, nullcontext
+from typing import Any
+
+from sqlalchemy import Connection, event, insert, inspect, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from rulebound.server.tables import META, SCHEMA, TABLES
+
+BUSY = 15_000  # milliseconds that one process waits for another's transaction on the same SQLite file
+Upgrade = Callable[[Connection], None]
+UPGRADES: dict[int, Upgrade] = {}  # from schema n to n + 1
+
+
+class StoreError(Exception):
+    """The database cannot be used. The message says what to do."""
+
+
+def now() -> int:
+    """Milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+class Store:
+    """Gives out connections: `read()` for looking, `write()` for one transaction that is committed at the end of the block."""
+
+    def __init__(self, url: str) -> None:
+        self.sqlite = url.startswith("sqlite")
+        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not self.sqlite)
+        self._one_writer = asyncio.Lock() if self.sqlite else None  # SQLite has one: waiting here is fairer than polling its lock
+        if self.sqlite:
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
+
+    async def start(self) -> None:
+        """Makes the tables where there are none, brings old ones up to date. Raises StoreError."""
+        async with self.write() as connection:
+            await connection.run_sync(_upgrade)
+
+    async def close(self) -> None:
+        """Gives all connections back."""
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that changes nothing."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction. An exception in the block undoes it."""
+        async with self._one_writer or nullcontext(), self.engine.connect() as connection:
+            if self.sqlite:
+                await connection.execution_options(rulebound_write=True)
+            async with connection.begin():
+                yield connection
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # transactions are begun below, not by the driver's guess
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")  # what was acknowledged outlives a power cut
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute(f"PRAGMA busy_timeout = {BUSY}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    # A transaction that will write takes the write lock at once: one that read first could not get it later.
+    writes = connection.get_execution_options().get("rulebound_write", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _upgrade(connection: Connection) -> None:
+    if not inspect(connection).has_table(META.name):
+        TABLES.create_all(connection)
+        connection.execute(insert(META).values(name="schema", value=str(SCHEMA)))
+        return
+    found = int(connection.execute(select(META.c.value).where(META.c.name == "schema")).scalar_one())
+    if found > SCHEMA:
+        raise StoreError(f"the database was written by a newer Rulebound (schema {found}; this one knows {SCHEMA}): update the program")
+    for schema in range(found, SCHEMA):
+        UPGRADES[schema](connection)
+    connection.execute(META.update().where(META.c.name == "schema").values(value=str(SCHEMA)))
