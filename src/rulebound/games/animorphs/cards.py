@@ -82,8 +82,8 @@ class TurnAsk(Ask):
         return Illegal(refusal.clause, refusal.reason)
 
     def not_interjector(self, s: Invasion, seat: Seat, action: Interjection) -> Illegal:
-        """3.5, 7.9  Two cards a turn, and only in one's own."""
-        refusal = why_no_play(s, seat)
+        """3.5, 7.9  Cards are played in one's own turn, two at most."""
+        refusal = why_no_play(s, self, seat)
         return Illegal(refusal.clause, refusal.reason)
 
     def why_not(self, s: Invasion, seat: Seat, thing: str) -> Refusal:
@@ -182,6 +182,11 @@ class AskRetreat(Ask):
     def not_offered(self, s: Invasion, seat: Seat, action: Action) -> Illegal:
         """The clause that forbids it."""
         refusal = why_not_action(s, self, seat, action)
+        return Illegal(refusal.clause, refusal.reason)
+
+    def not_interjector(self, s: Invasion, seat: Seat, action: Interjection) -> Illegal:
+        """3.5, 7.9  Cards are played in one's own turn, two at most."""
+        refusal = why_no_play(s, self, seat)
         return Illegal(refusal.clause, refusal.reason)
 
     def why_not(self, s: Invasion, seat: Seat, thing: str) -> Refusal:

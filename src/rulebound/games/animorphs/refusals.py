@@ -244,10 +244,14 @@ def why_not_card(s: Invasion, question: Question, seat: Seat, card: str) -> Refu
     return no("7.10", "onOffer")
 
 
-def why_no_play(s: Invasion, seat: Seat) -> Refusal:
-    """3.5, 7.9  Why a seat may play no card at all: out of turn, two played, or nothing in hand."""
+def why_no_play(s: Invasion, question: Question, seat: Seat) -> Refusal:
+    """3.5, 7.9  Why a seat may play no card at all: out of turn, another asked, two played, or nothing in hand."""
     if seat != s.turn.seat:
         return no("7.9", "outOfTurn")
+    if seat not in question.awaits():
+        return no("turn", "notYou")
+    if type(question).__name__ == "AskRetreat":
+        return no("7.4", "retreatFirst")
     return no("7.1", "noSuchCard") if s.turn.plays_left else no("3.5", "twoPlayed")
 
 

@@ -7,9 +7,9 @@ from typing import Final, final
 
 from rulebound.games.animorphs.actions import Cancelled, Ellimist, PlayedCard, VisserMoved, VisserPlan
 from rulebound.games.animorphs.content import CARDS, ELLIMIST
-from rulebound.games.animorphs.refusals import why_not, why_not_action
+from rulebound.games.animorphs.refusals import why_no_play, why_not, why_not_action
 from rulebound.games.animorphs.state import Invasion
-from rulebound.kernel import PASS, Action, Frame, Illegal, Procedure, Refusal, Seat, Step, Window
+from rulebound.kernel import PASS, Action, Frame, Illegal, Interjection, Procedure, Refusal, Seat, Step, Window
 
 CANCEL: Final = Ellimist()
 PASS_ONLY: Final[list[Action]] = [PASS]
@@ -87,6 +87,11 @@ class EllimistWindow(Window):
     def not_offered(self, s: Invasion, seat: Seat, action: Action) -> Illegal:
         """The clause that forbids it."""
         refusal = why_not_action(s, self, seat, action)
+        return Illegal(refusal.clause, refusal.reason)
+
+    def not_interjector(self, s: Invasion, seat: Seat, action: Interjection) -> Illegal:
+        """3.5, 7.9  Cards are played in one's own turn, two at most."""
+        refusal = why_no_play(s, self, seat)
         return Illegal(refusal.clause, refusal.reason)
 
     def why_not(self, s: Invasion, seat: Seat, thing: str) -> Refusal:
