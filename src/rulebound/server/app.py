@@ -56,7 +56,7 @@ def create_app(settings: Settings, games: Mapping[str, Game] | None = None, thin
         openapi_config=OpenAPIConfig(
             title="Rulebound", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude=[r"^/(?!api/)"]),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"),
         request_max_body_size=BODY,
         logging_config=None,
         debug=False,

@@ -91,7 +91,7 @@ def client_folder(given: str) -> Path | None:
     return checkout if checkout.parent.is_dir() else None  # it may be built while the server runs
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, packed=True)
 async def page(request: Request[None, None, Any], path: str = "") -> Response[bytes]:
     """A file of the web client, or its page: which page that shows is the client's own affair."""
     site: Site = request.app.state.site
