@@ -49,7 +49,7 @@ def create_app(settings: Settings, games: Mapping[str, Game] | None = None, thin
         handlers.append(Panel)
     app = Litestar(
         handlers,
-        dependencies={"services": Provide(give_services, sync_to_thread=False), "who": Provide(give_who, sync_to_thread=False)},
+        dependencies={"services": Provide(give_services), "who": Provide(give_who)},
         exception_handlers={Refuse: on_refuse, HTTPException: on_http, Exception: on_failure},
         lifespan=[lifespan],
         state=State({"services": services, "site": Site(client_folder(settings.web))}),

@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, Request, Response, get
+from litestar.params import FromPath, FromQuery
 
 from rulebound.kernel import Frame, Position, Record, Seat, fold, view, write_record
 from rulebound.server.live import Live
 from rulebound.server.refuse import refuse
 from rulebound.server.room import OpenRoom
-from rulebound.server.services import Services
+from rulebound.server.routes import Here
 from rulebound.server.wire import DevRoom
 
 TEST = '''"""Room {room}, after {n} entries. Say what should be so; until then it fails."""
@@ -42,7 +43,7 @@ class Panel(Controller):
 
     @get("/")
     async def show(
-        self, services: Services, request: Request[None, None, Any], room: str, n: int | None = None, seat: int | None = None
+        self, services: Here, request: Request[None, None, Any], room: FromPath[str], n: FromQuery[int | None] = None, seat: FromQuery[int | None] = None
     ) -> DevRoom:
         """The stack, the entries, and the view of a seat after n entries."""
         only_loopback(request)
@@ -60,7 +61,7 @@ class Panel(Controller):
 
     @get("/test")
     async def test(
-        self, services: Services, request: Request[None, None, Any], room: str, n: int | None = None, seat: int = 0
+        self, services: Here, request: Request[None, None, Any], room: FromPath[str], n: FromQuery[int | None] = None, seat: FromQuery[int] = 0
     ) -> Response[str]:
         """A test that replays the record so far, and fails."""
         only_loopback(request)

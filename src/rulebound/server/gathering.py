@@ -10,6 +10,7 @@ import msgspec
 from rulebound.bots.levels import LEVELS
 from rulebound.kernel import Game, Illegal, Pack, PackError, Seat, commitment, read_options
 from rulebound.kernel.pack import make_pack
+from rulebound.messages import text
 from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.room import OpenRoom
 from rulebound.server.rooms import Rooms
@@ -223,7 +224,7 @@ async def rematch(rooms: Rooms, room: OpenRoom, who: str) -> OpenRoom:
 
 async def upload_pack(rooms: Rooms, game: Game, upload: PackUpload) -> Pack:
     """Stores a content pack for whoever has its hash. Raises Refuse with every mistake in it."""
-    size = sum(len(text.encode()) for text in upload.files.values())
+    size = sum(len(content.encode()) for content in upload.files.values())
     if size > rooms.settings.pack_bytes:
         raise refuse("form", "pack_too_big", 413, size=size, limit=rooms.settings.pack_bytes)
     try:
@@ -292,13 +293,13 @@ def as_bot(level: str, seat: int) -> dict[str, object]:
 
 def bot_name(seat: int) -> str:
     """What a bot is called."""
-    return f"Bot {seat + 1}"
+    return text("server.bot", n=seat + 1)
 
 
 def seat_row(rooms: Rooms, seat: Seat, setup: SeatSetup, who: str, mode: str) -> SeatRow:
     """A new seat. Raises Refuse."""
     person = setup.kind == "person"
-    default = text_name(seat)
+    default = player_name(seat)
     return SeatRow(
         seat=seat,
         kind=setup.kind,
@@ -313,6 +314,6 @@ def seat_row(rooms: Rooms, seat: Seat, setup: SeatSetup, who: str, mode: str) ->
     )
 
 
-def text_name(seat: int) -> str:
+def player_name(seat: int) -> str:
     """What a person is called who did not say."""
-    return f"Player {seat + 1}"
+    return text("server.player", n=seat + 1)

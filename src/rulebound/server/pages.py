@@ -12,6 +12,7 @@ from typing import Any
 
 from litestar import Response, get
 from litestar.connection import Request
+from litestar.params import FromPath
 from msgspec import Struct
 
 from rulebound.server.refuse import refuse
@@ -92,7 +93,7 @@ def client_folder(given: str) -> Path | None:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
-async def page(request: Request[None, None, Any], path: str = "") -> Response[bytes]:
+async def page(request: Request[None, None, Any], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the web client, or its page: which page that shows is the client's own affair."""
     site: Site = request.app.state.site
     if path.strip("/").split("/")[0] == "api":

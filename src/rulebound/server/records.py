@@ -29,6 +29,7 @@ from rulebound.kernel import (
     write_record,
 )
 from rulebound.kernel.record import enter, walk
+from rulebound.messages import text
 from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.room import OpenRoom
 from rulebound.server.rooms import Rooms
@@ -206,12 +207,12 @@ def record_row(who: str, record: Record, pack: Pack, scores: list[int] | None) -
     """An uploaded record as a room that is over."""
     header = record.header
     moment = now()
-    names = header.names or [f"Seat {n + 1}" for n in range(header.seats)]
+    names = header.names or []
     seats = [
         SeatRow(
             seat=Seat(n),
             kind="bot",
-            name=names[n] if n < len(names) else f"Seat {n + 1}",
+            name=names[n] if n < len(names) else text("server.seat", n=n + 1),
             level=None,
             bot_plays=True,
             nonce=None,

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, patch, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import text as sql
 
 from rulebound import __version__
@@ -46,6 +48,8 @@ from rulebound.server.wire import (
 )
 
 Asked = Request[None, None, Any]
+Here = NamedDependency[Services]  # the running server
+Who = NamedDependency[str]  # who asks
 
 
 def game_info(game: Game) -> GameInfo:
@@ -71,25 +75,25 @@ class Shelf(Controller):
     tags = ("games",)
 
     @get("/games")
-    async def games(self, services: Services) -> list[GameInfo]:
+    async def games(self, services: Here) -> list[GameInfo]:
         """The games, with their options and content packs."""
         return [game_info(game) for game in services.games.values()]
 
     @get("/games/{game:str}/rules")
-    async def rules(self, services: Services, game: str) -> Rules:
+    async def rules(self, services: Here, game: FromPath[str]) -> Rules:
         """A game's rules as clauses."""
         book = services.rooms.game(game).rulebook
         return Rules(title=book.title, edition=book.edition, clauses=list(book.clause))
 
     @get("/content/{game:str}/{sha256:str}")
-    async def content(self, services: Services, game: str, sha256: str) -> Response[Any]:
+    async def content(self, services: Here, game: FromPath[str], sha256: FromPath[str]) -> Response[Any]:
         """The components of a content pack, by its hash: they never change."""
         found = services.rooms.game(game)
         pack, _ = await services.rooms.pack(found, sha256)
         return Response(found.public(found.content(pack)), headers={"cache-control": "public, max-age=31536000, immutable"})
 
     @post("/games/{game:str}/packs", request_max_body_size=None)
-    async def upload_pack(self, services: Services, request: Asked, game: str) -> PackInfo:
+    async def upload_pack(self, services: Here, request: Asked, game: FromPath[str]) -> PackInfo:
         """Takes a content pack (a PackUpload), checked whole; rooms are then made with its hash."""
         services.limits.take("upload", address(request))
         upload = await body(request, PackUpload, services.settings.pack_bytes * 2)
@@ -103,23 +107,23 @@ class Making(Controller):
     tags = ("rooms",)
 
     @get("/me")
-    async def me(self, services: Services, who: str) -> Me:
+    async def me(self, services: Here, who: Who) -> Me:
         """The rooms one has a seat in, or made."""
         return await my_rooms(services.rooms, who)
 
     @post("/rooms")
-    async def make(self, services: Services, request: Asked, who: str, data: RoomSetup) -> RoomInfo:
+    async def make(self, services: Here, request: Asked, who: Who, data: JSONBody[RoomSetup]) -> RoomInfo:
         """A new room, and the commitment to its secret."""
         services.limits.take("room", address(request))
         return (await gathering.make(services.rooms, who, data)).info(who)
 
     @get("/rooms/{room:str}")
-    async def room(self, services: Services, who: str, room: str) -> RoomInfo:
+    async def room(self, services: Here, who: Who, room: FromPath[str]) -> RoomInfo:
         """A room as one sees it."""
         return await info(services, await services.room(room, who), who)
 
     @patch("/rooms/{room:str}")
-    async def change(self, services: Services, request: Asked, who: str, room: str, data: RoomChange) -> RoomInfo:
+    async def change(self, services: Here, request: Asked, who: Who, room: FromPath[str], data: JSONBody[RoomChange]) -> RoomInfo:
         """Other seats, options or another pack, by the host, before the game begins."""
         services.limits.take("room", address(request))
         found = await services.rooms.get(room)
@@ -127,14 +131,14 @@ class Making(Controller):
         return found.info(who)
 
     @post("/rooms/{room:str}/ready", status_code=200)
-    async def ready(self, services: Services, who: str, room: str, data: Ready) -> RoomInfo:
+    async def ready(self, services: Here, who: Who, room: FromPath[str], data: JSONBody[Ready]) -> RoomInfo:
         """One's nonce, after having seen the commitment."""
         found = await services.room(room, who)
         await gathering.ready(services.rooms, found, who, data.nonce)
         return found.info(who)
 
     @post("/rooms/{room:str}/begin", status_code=200)
-    async def begin(self, services: Services, who: str, room: str, data: Begin) -> RoomInfo:
+    async def begin(self, services: Here, who: Who, room: FromPath[str], data: JSONBody[Begin]) -> RoomInfo:
         """Begins the game, by the host."""
         found = await services.room(room, who)
         await gathering.begin(services.rooms, found, who, data)
@@ -143,13 +147,13 @@ class Making(Controller):
         return found.info(who)
 
     @get("/invites/{code:str}")
-    async def invited(self, services: Services, request: Asked, who: str, code: str) -> RoomInfo:
+    async def invited(self, services: Here, request: Asked, who: Who, code: FromPath[str]) -> RoomInfo:
         """The room that an invite link leads to."""
         services.limits.take("room", address(request))
         return (await services.rooms.by_invite(code)).info(who)
 
     @post("/invites/{code:str}/join", status_code=200)
-    async def join(self, services: Services, request: Asked, who: str, code: str, data: Join) -> RoomInfo:
+    async def join(self, services: Here, request: Asked, who: Who, code: FromPath[str], data: JSONBody[Join]) -> RoomInfo:
         """Takes an open seat."""
         services.limits.take("room", address(request))
         found = await services.rooms.by_invite(code)
@@ -157,7 +161,7 @@ class Making(Controller):
         return found.info(who)
 
     @post("/rooms/{room:str}/rematch", status_code=200)
-    async def rematch(self, services: Services, request: Asked, who: str, room: str) -> RoomInfo:
+    async def rematch(self, services: Here, request: Asked, who: Who, room: FromPath[str]) -> RoomInfo:
         """The room of the rematch: a new one, or the one somebody else asked for."""
         services.limits.take("room", address(request))
         found = await services.room(room, who)
@@ -171,12 +175,12 @@ class Seats(Controller):
     tags = ("seats",)
 
     @get("/seats/{seat:int}/link")
-    async def link(self, services: Services, who: str, room: str, seat: int) -> SeatLink:
+    async def link(self, services: Here, who: Who, room: FromPath[str], seat: FromPath[int]) -> SeatLink:
         """The token of the private link of one's own seat."""
         return SeatLink(token=services.seating.token(await services.rooms.get(room), who, seat))
 
     @post("/claim", status_code=200)
-    async def claim(self, services: Services, request: Asked, who: str, room: str, data: Claim) -> RoomInfo:
+    async def claim(self, services: Here, request: Asked, who: Who, room: FromPath[str], data: JSONBody[Claim]) -> RoomInfo:
         """Takes up a seat on this device."""
         services.limits.take("room", address(request))
         found = await services.rooms.get(room)
@@ -184,14 +188,14 @@ class Seats(Controller):
         return await info(services, found, who)
 
     @post("/seats/{seat:int}/hand-over", status_code=200)
-    async def hand_over(self, services: Services, who: str, room: str, seat: int, data: HandOver) -> RoomInfo:
+    async def hand_over(self, services: Here, who: Who, room: FromPath[str], seat: FromPath[int], data: JSONBody[HandOver]) -> RoomInfo:
         """Lets a bot play, or plays oneself again."""
         found = await services.rooms.get(room)
         await services.seating.hand_over(found, who, seat, data)
         return found.info(who)
 
     @put("/seats/{seat:int}/settings")
-    async def settings(self, services: Services, who: str, room: str, seat: int, data: SeatSettings) -> RoomInfo:
+    async def settings(self, services: Here, who: Who, room: FromPath[str], seat: FromPath[int], data: JSONBody[SeatSettings]) -> RoomInfo:
         """The settings of one's own seat."""
         found = await services.rooms.get(room)
         await services.seating.set(found, who, seat, data)
@@ -205,7 +209,7 @@ class Table(Controller):
     tags = ("play",)
 
     @get("/state")
-    async def state(self, services: Services, who: str, room: str, seat: int | None = None, seen: int | None = None) -> State:
+    async def state(self, services: Here, who: Who, room: FromPath[str], seat: FromQuery[int | None] = None, seen: FromQuery[int | None] = None) -> State:
         """The present state of one's seat, and what it heard since `seen`."""
         found = await services.room(room, who)
         viewer = viewer_for(found, who, seat)
@@ -213,7 +217,7 @@ class Table(Controller):
             return found.state(await services.rooms.live(found), viewer, seen)
 
     @post("/answers", status_code=200)
-    async def answer(self, services: Services, request: Asked, who: str, room: str, data: Answer) -> Done | Response[Refused]:
+    async def answer(self, services: Here, request: Asked, who: Who, room: FromPath[str], data: JSONBody[Answer]) -> Done | Response[Refused]:
         """An answer or an interjection."""
         services.limits.take("answer", address(request))
         found = await services.room(room, who)
@@ -228,26 +232,26 @@ class Table(Controller):
             return Response(answer, status_code=refused.status)
 
     @post("/check", status_code=200)
-    async def check(self, services: Services, request: Asked, who: str, room: str, data: Draft) -> Verdict:
+    async def check(self, services: Here, request: Asked, who: Who, room: FromPath[str], data: JSONBody[Draft]) -> Verdict:
         """Whether an answer would be taken; nothing is entered."""
         services.limits.take("check", address(request))
         found = await services.room(room, who)
         return Verdict(id=data.id, refusal=await services.play.check(found, who, data.action, data.seat))
 
     @post("/why", status_code=200)
-    async def why(self, services: Services, request: Asked, who: str, room: str, data: WhyNot) -> Verdict:
+    async def why(self, services: Here, request: Asked, who: Who, room: FromPath[str], data: JSONBody[WhyNot]) -> Verdict:
         """Why a thing is not on offer."""
         services.limits.take("check", address(request))
         found = await services.room(room, who)
         return Verdict(id=data.id, refusal=await services.play.why_not(found, who, data.thing, data.seat))
 
     @get("/chat")
-    async def chat(self, services: Services, who: str, room: str, seen: int = 0) -> list[ChatLine]:
+    async def chat(self, services: Here, who: Who, room: FromPath[str], seen: FromQuery[int] = 0) -> list[ChatLine]:
         """What was said."""
         return await chat.history(services.rooms, await services.room(room, who), seen)
 
     @post("/chat", status_code=200)
-    async def say(self, services: Services, request: Asked, who: str, room: str, data: Say) -> Done:
+    async def say(self, services: Here, request: Asked, who: Who, room: FromPath[str], data: JSONBody[Say]) -> Done:
         """Says something, in one's seat's name."""
         services.limits.take("chat", address(request))
         found = await services.room(room, who)
@@ -262,7 +266,7 @@ class After(Controller):
     tags = ("records",)
 
     @get("/rooms/{room:str}/record")
-    async def record(self, services: Services, who: str, room: str) -> Response[bytes]:
+    async def record(self, services: Here, who: Who, room: FromPath[str]) -> Response[bytes]:
         """The record as a file."""
         found = await services.room(room, who)
         name = f"{found.row.game}-{found.id}.jsonl"
@@ -270,32 +274,32 @@ class After(Controller):
         return Response(await services.records.download(found), media_type="application/x-ndjson", headers=headers)
 
     @post("/records", request_max_body_size=None)
-    async def upload(self, services: Services, request: Asked, who: str) -> RoomInfo:
+    async def upload(self, services: Here, request: Asked, who: Who) -> RoomInfo:
         """Takes a record (its file as the body), plays it and checks it; the room is there to replay it."""
         services.limits.take("upload", address(request))
         data = await raw_body(request, services.settings.record_bytes)
         return (await services.records.upload(who, data)).info(who)
 
     @get("/rooms/{room:str}/draws")
-    async def draws(self, services: Services, who: str, room: str) -> Draws:
+    async def draws(self, services: Here, who: Who, room: FromPath[str]) -> Draws:
         """The secret, the nonces and every draw."""
         return await services.records.draws(await services.room(room, who))
 
     @get("/rooms/{room:str}/replay")
-    async def replay(self, services: Services, who: str, room: str, seat: int | None = None) -> Replay:
+    async def replay(self, services: Here, who: Who, room: FromPath[str], seat: FromQuery[int | None] = None) -> Replay:
         """The whole game as a seat heard it."""
         found = await services.room(room, who)
         return await services.records.replay(found, any_seat(found, seat))
 
     @get("/rooms/{room:str}/replay/{n:int}")
-    async def replay_state(self, services: Services, who: str, room: str, n: int, seat: int | None = None) -> State:
+    async def replay_state(self, services: Here, who: Who, room: FromPath[str], n: FromPath[int], seat: FromQuery[int | None] = None) -> State:
         """What a seat saw after n entries."""
         found = await services.room(room, who)
         return await services.records.state(found, n, any_seat(found, seat))
 
 
 @get("/healthz", tags=["server"])
-async def health(services: Services) -> Response[dict[str, Any]]:
+async def health(services: Here) -> Response[dict[str, Any]]:
     """Whether the server is well: 503 if its database does not answer."""
     try:
         async with services.store.read() as connection:

@@ -84,11 +84,11 @@ async def read_room(connection: AsyncConnection, room: str, by_invite: bool = Fa
     found = (await connection.execute(select(ROOM).where((ROOM.c.invite if by_invite else ROOM.c.id) == room))).mappings().one_or_none()
     if found is None:
         return None
-    row: dict[str, Any] = dict(found)
+    row: dict[str, Any] = {str(name): value for name, value in found.items()}
     for name in JSON_COLUMNS:
         row[name] = None if row[name] is None else msgspec.json.decode(row[name])
     seats = (await connection.execute(select(SEAT).where(SEAT.c.room == row["id"]).order_by(SEAT.c.seat))).mappings().all()
-    row["seats"] = [{name: value for name, value in seat.items() if name != "room"} for seat in seats]
+    row["seats"] = [{str(name): value for name, value in seat.items() if name != "room"} for seat in seats]
     made = msgspec.convert(row, RoomRow)
     for seat, who in (await connection.execute(select(HOLDER.c.seat, HOLDER.c.who).where(HOLDER.c.room == made.id))).all():
         made.seats[seat].holders.add(who)

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 from msgspec import Struct
 
 from rulebound.kernel import Viewer
@@ -53,7 +54,7 @@ class IdOnly(Struct):
 
 
 @websocket("/api/rooms/{room:str}/socket")
-async def room_socket(socket: WebSocket[None, None, Any], room: str) -> None:
+async def room_socket(socket: WebSocket[None, None, Any], room: FromPath[str]) -> None:
     """One connection, from Hello to goodbye."""
     services: Services = socket.app.state.services
     state = socket.scope["state"]
