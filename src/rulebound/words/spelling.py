@@ -1,0 +1,35 @@
+"""How a word is written: A-Z, without accents, at least two letters."""
+
+from __future__ import annotations
+
+import unicodedata
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+VOWELS = "AEIOU"
+SHORTEST = 2
+LONGEST = 45  # letters; the longest word of the default list has as many
+MOST = 15  # times the same letter: the search counts letters in four bits
+
+
+def fold(text: str) -> str:
+    """In capitals, without accents and without blanks at the ends: "Café " is CAFE. What is no letter stays."""
+    text = text.strip()
+    if not text.isascii():
+        text = "".join(each for each in unicodedata.normalize("NFKD", text) if not unicodedata.combining(each))
+    return text.upper()
+
+
+def is_word(folded: str) -> bool:
+    """Whether a folded text can be a word at all, in whatever list."""
+    return fault(folded) is None
+
+
+def fault(folded: str) -> str | None:
+    """Why a folded text cannot be a word: "letters", "short" or "long"; None if it can."""
+    if not (folded.isascii() and folded.isalpha()):
+        return "letters"
+    if len(folded) < SHORTEST:
+        return "short"
+    if len(folded) > LONGEST or max(map(folded.count, set(folded))) > MOST:
+        return "long"
+    return None
