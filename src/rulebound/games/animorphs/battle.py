@@ -33,7 +33,7 @@ class AskBattle(TurnAsk):
         return FIGHT_OR_PASS if need(s, seat) else PASS_ONLY
 
     def done(self, s: Invasion, action: Action) -> None:
-        """One battle a turn."""
+        """3.2  One battle a turn; so whoever wins a third Mission waits for another turn before going for the Tower (10.3)."""
         if action == FIGHT:
             s.push(BattleThrow(self.seat))
 
@@ -92,7 +92,7 @@ def plan(s: Invasion, seat: Seat) -> BattlePlan:
 
 @final
 class NextMission(Chance):
-    """9.4  The next card of the pile comes out at once, and its Mission is active. An empty pile: fewer Missions, and on goes the game."""
+    """2.2, 9.4  The next card of the pile comes out at once, and its Mission is active. An empty pile: fewer Missions, and on goes the game."""
 
     clause = "9.4"
 

@@ -50,7 +50,7 @@ class TurnAsk(Ask):
         return JUST[self.seat] if s.turn.plays_left and s.pawns[self.seat].cards else NO_SEAT
 
     def interjections(self, s: Invasion, seat: Seat) -> Sequence[Interjection]:
-        """7.10  Every card that would do something now."""
+        """7.10  Every card that would do something now. 4.5, 6.1: changes on Morph spaces only."""
         hand = s.hands[seat]
         content = s.content
         pawn = s.pawns[seat]
@@ -92,7 +92,7 @@ class TurnAsk(Ask):
 
 
 def make_change(s: Invasion, seat: Seat, action: MakeChange) -> None:
-    """6.2, 6.3  The pawn takes the form of the card, or any with a wild one, for all to see."""
+    """6.2, 6.3  The pawn takes the form of the card (7.2), or any with a wild one (7.3), for all to see."""
     s.play_card(seat, KIND_OF[action.card], action.form)
     s.pawns[seat].form = FORM_OF[action.form]
     if s.heard:

@@ -264,7 +264,7 @@ def why_no_change(s: Invasion, seat: Seat, kind: int, form: int) -> Refusal:
         return no("6.2", "notHuman")
     if kind != WILD and form not in (NOWHERE, kind + 1):
         return no("6.2", "otherAnimal", form=a_form(form))
-    if pawn.form in (form, kind + 1 if kind != WILD else HUMAN):
+    if pawn.form == (kind + 1 if kind != WILD else form):
         return no("6.2", "already", form=a_form(pawn.form))
     return no("7.10", "onOffer")
 

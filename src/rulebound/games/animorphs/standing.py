@@ -18,7 +18,7 @@ def way_of(pawn: Pawn) -> int:
 
 
 def tower_way(form: int, missions: int) -> int:
-    """10.2  The Tower lets in an elephant with three Missions, and nobody else."""
+    """2.3, 10.2  The Tower lets in an elephant with three Missions, and nobody else."""
     return RED_AND_TOWER if form == ELEPHANT and missions >= MISSIONS_TO_WIN else WAY_OF[form]
 
 

@@ -287,7 +287,7 @@ class Invasion(Position):
                 self.announce(TowerOpened(seat))
 
     def win(self, seat: Seat) -> None:
-        """11.1  The game is over."""
+        """2.1, 11.1  Whoever destroys the generator first wins, and the game is over."""
         self.winner = seat
         if self.heard:
             self.announce(Won(seat))
