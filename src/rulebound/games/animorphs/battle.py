@@ -92,7 +92,7 @@ def plan(s: Invasion, seat: Seat) -> BattlePlan:
 
 @final
 class NextMission(Chance):
-    """2.2, 9.4  The next card of the pile comes out at once, and its Mission is active. An empty pile: fewer Missions, and on goes the game."""
+    """2.2, 9.4  The next card of the pile comes out at once, and its Mission is active. From an empty pile nothing comes."""
 
     clause = "9.4"
 
