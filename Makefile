@@ -26,8 +26,6 @@ play: setup  ## a table of your own: serve on this machine and open the browser 
 test: ready  ## every check and every test but the soak
 	@$(MAKE) --no-print-directory checks
 	@$(BIN)/python tools/web.py npm run --silent test
-	@$(BIN)/python tools/build_compiled.py
-	@RULEBOUND_LAW_GAMES=5 PYTHONPATH=build/compiled $(BIN)/pytest -q -n $(WORKERS) tests/laws
 	@$(BIN)/pytest -n $(WORKERS) $(ARGS)
 
 check: ready checks  ## lint, types, import contracts, clause coverage, the web client's checks

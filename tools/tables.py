@@ -68,7 +68,7 @@ def page(game: Game) -> str:
         "",
     ]
     for clause in book.clause:
-        lines += [f"**{clause.id} {clause.title}.** {' '.join(clause.says.split())} *({clause.where})*", ""]
+        lines += [f"**{clause.id} {clause.title}** *({clause.where})*. {' '.join(clause.says.split())}", ""]
         lines += [f"- Ruling: {' '.join(ruling.split())}" for ruling in clause.rulings]
         if clause.option is not None:
             lines += [f"- House rule: `{clause.option}`"]
