@@ -12,7 +12,7 @@ from pathlib import Path
 
 import clauses
 from rulebound.games import games
-from rulebound.kernel import Game, OptionRow, option_rows
+from rulebound.kernel import Clause, Game, OptionRow, option_rows
 from rulebound.server.settings import SettingRow, setting_rows
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -38,6 +38,11 @@ def option_line(row: OptionRow) -> str:
 def modules(places: list[str]) -> str:
     """The modules among places such as `turn.py:12`, each once."""
     return ", ".join(f"`{module}`" for module in sorted({place.partition(":")[0] for place in places}))
+
+
+def where(clause: Clause) -> str:
+    """Where a rule stands in the printed book."""
+    return "the book is silent" if clause.where == "silent" else f"{clause.where}, in the book"
 
 
 def page(game: Game) -> str:
@@ -68,7 +73,7 @@ def page(game: Game) -> str:
         "",
     ]
     for clause in book.clause:
-        lines += [f"**{clause.id} {clause.title}** *({clause.where})*. {' '.join(clause.says.split())}", ""]
+        lines += [f"**{clause.id} {clause.title}.** {' '.join(clause.says.split())} *({where(clause)})*", ""]
         lines += [f"- Ruling: {' '.join(ruling.split())}" for ruling in clause.rulings]
         if clause.option is not None:
             lines += [f"- House rule: `{clause.option}`"]
