@@ -181,6 +181,14 @@ class Invasion(Position):
 
     # Seats.
 
+    def after(self, seat: Seat) -> Seat:
+        """The next seat to the left that is still in the game."""
+        count = len(self.pawns)
+        other = (seat + 1) % count
+        while self.pawns[other].left:
+            other = (other + 1) % count
+        return SEATS[other]
+
     def others(self, seat: Seat) -> list[Seat]:
         """The other seats still in the game, in turn order, beginning to the left of `seat`."""
         count = len(self.pawns)

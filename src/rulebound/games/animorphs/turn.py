@@ -41,7 +41,7 @@ def next_turn(s: Invasion, rounds: Rounds) -> None:
     last = s.turn
     seat = last.seat
     if last.number or s.pawns[seat].left:
-        seat = s.others(seat)[0]
+        seat = s.after(seat)
     turn = Turn(seat)
     turn.number = last.number + 1
     turn.plays_left = CARDS_A_TURN
