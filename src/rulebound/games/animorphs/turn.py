@@ -94,8 +94,14 @@ def refill(s: Invasion, turn: TakeTurn) -> None:
     if missing:
         if s.heard:
             s.announce(Refilled(turn.seat, missing))
-        for _ in range(missing):
-            s.push(Draw(turn.seat))
+        draw_cards(s, turn.seat, missing)
+
+
+def draw_cards(s: Invasion, seat: Seat, cards: int) -> None:
+    """One after the other. A chance never changes, so that one will do for all of them."""
+    draw = Draw(seat)
+    for _ in range(cards):
+        s.push(draw)
 
 
 TURN_STEPS: Final[tuple[Step, ...]] = (do_one_thing, play_last_cards, refill)
@@ -132,8 +138,7 @@ def change_hand(s: Invasion, seat: Seat) -> None:
     s.discard_hand(seat)
     if not s.options.play_after_redraw:
         s.turn.plays_left = 0
-    for _ in range(HAND_SIZE):
-        s.push(Draw(seat))
+    draw_cards(s, seat, HAND_SIZE)
 
 
 @final
