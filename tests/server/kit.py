@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self, TypeVar
 from uuid import uuid4
@@ -27,6 +27,7 @@ from toy import GAME as TOY
 
 T = TypeVar("T")
 Json = Any
+PASS = {"type": "Pass"}
 PATIENCE = 20.0  # seconds until a test gives up waiting
 QUICK: dict[str, Any] = {  # every delay 0, no limits of rate: for tests that are about something else
     "bot_pause": 0.0,
@@ -212,7 +213,7 @@ class Socket:
         self._reading = asyncio.create_task(self._read())
         name = uuid4().hex
         await self.send({"type": "Hello", "id": name, **hello})
-        await self.wait(lambda: self.room is not None or self.code is not None or name in self.answers)
+        await self.wait(lambda: self.greeted or self.code is not None or name in self.answers)
         return self
 
     async def _read(self) -> None:
@@ -244,6 +245,10 @@ class Socket:
                         self.twice.append(message["id"])
                     self.answers[message["id"]] = message
             self._news.notify_all()
+
+    @property
+    def greeted(self) -> bool:
+        return self.room is not None and (self.room["phase"] == "gathering" or bool(self.states))
 
     @property
     def state(self) -> Json:
@@ -285,12 +290,37 @@ class Socket:
             await self._reading
 
 
-async def play(socket: Socket, source: random.Random, most: int = 1_000_000) -> int:
+def some_answer(offer: Json, source: random.Random) -> Json:
+    """Any answer; of those that are not listed, an offer of seeds or no name."""
+    if offer["actions"]:
+        return source.choice(offer["actions"])
+    if offer["question"] == "Offers":
+        return {"type": "Bid", "seeds": source.choice(offer["fields"][0]["choices"])}
+    return PASS
+
+
+async def play_all(sockets: Sequence[Socket], source: random.Random, most: int) -> None:
+    """All play at random until the game is over or so many entries were made; then all have seen the last."""
+    tasks = [asyncio.create_task(play(each, source, until=lambda each=each: each.state["n"] >= most)) for each in sockets]  # type: ignore[misc]
+    done, waiting = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    for task in done:
+        task.result()
+    room = await sockets[0].person.get(f"/rooms/{sockets[0].room_id}")
+    for each in sockets:
+        await each.wait(lambda each=each: each.state["n"] >= room["entries"])  # type: ignore[misc]
+
+
+async def play(
+    socket: Socket, source: random.Random, most: int = 1_000_000, until: Callable[[], bool] | None = None
+) -> int:
     """Answers at random for one seat until the game is over, or so many answers were taken; returns how many."""
     taken = 0
-    while taken < most and await socket.due():
+    while taken < most and (until is None or not until()) and await socket.due():
         offer, n = socket.offer, socket.state["n"]
-        said = await socket.answer(source.choice(offer["actions"]))
+        said = await socket.answer(some_answer(offer, source))
         if said["type"] == "Done":
             taken += 1
             await socket.wait(lambda said=said: socket.state["n"] >= said["n"])  # type: ignore[misc]

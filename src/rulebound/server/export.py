@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 from sqlalchemy import select
@@ -11,6 +12,7 @@ from rulebound.games import games
 from rulebound.server.backup import BackupError
 from rulebound.server.records import Records
 from rulebound.server.refuse import Refuse
+from rulebound.server.room import OpenRoom
 from rulebound.server.rooms import Rooms
 from rulebound.server.settings import Settings
 from rulebound.server.store import Store
@@ -25,10 +27,24 @@ def export_records(settings: Settings, folder: Path) -> tuple[int, int]:
     file = settings.sqlite_file
     if file is not None and not file.is_file():
         raise BackupError(f"there is no database at {file}: nothing has been played here")
-    return asyncio.run(_export(settings, folder))
+    folder.mkdir(parents=True, exist_ok=True)
+    packs: set[str] = set()
+
+    def write(room: OpenRoom, record: bytes) -> None:
+        name = room.game.name
+        (folder / f"{name}-{room.id}.jsonl").write_bytes(record)
+        if room.uploaded and room.pack.sha256 not in packs:
+            packs.add(room.pack.sha256)
+            place = folder / "packs" / f"{name}-{room.pack.sha256[:12]}"
+            place.mkdir(parents=True, exist_ok=True)
+            for file_name, words in room.pack.own.items():
+                (place / file_name).write_text(words, encoding="utf-8")
+
+    return asyncio.run(_each_finished(settings, write)), len(packs)
 
 
-async def _export(settings: Settings, folder: Path) -> tuple[int, int]:
+async def _each_finished(settings: Settings, write: Callable[[OpenRoom, bytes], None]) -> int:
+    """Calls `write` with every room whose game is over, and its record; returns how many there are."""
     store = Store(settings.database_url)
     await store.start()
     try:
@@ -36,21 +52,13 @@ async def _export(settings: Settings, folder: Path) -> tuple[int, int]:
         records = Records(rooms)
         async with store.read() as connection:
             ids = list((await connection.execute(select(ROOM.c.id).where(ROOM.c.phase == "over").order_by(ROOM.c.made))).scalars())
-        packs: set[str] = set()
-        folder.mkdir(parents=True, exist_ok=True)
         for each in ids:
             try:
                 room = await rooms.get(each)
-                (folder / f"{room.game.name}-{each}.jsonl").write_bytes(await records.download(room))
+                write(room, await records.download(room))
             except Refuse as refused:
                 raise BackupError(f"room {each} cannot be read: {refused.reason}") from None
-            if room.uploaded and room.pack.sha256 not in packs:
-                packs.add(room.pack.sha256)
-                place = folder / "packs" / f"{room.game.name}-{room.pack.sha256[:12]}"
-                place.mkdir(parents=True, exist_ok=True)
-                for name, words in room.pack.own.items():
-                    (place / name).write_text(words, encoding="utf-8")
             rooms.drop(each)
-        return len(ids), len(packs)
+        return len(ids)
     finally:
         await store.close()

@@ -68,6 +68,16 @@ class Asked(Struct):
     frame: Frame
     number: int
     awaits: frozenset[int]
+    round: object  # the list of those whom a poll or a floor asks: it makes a new one when it asks anew
+
+    def goes_on(self, frame: Frame, awaits: frozenset[int]) -> bool:
+        """Whether what is on the stack now is still this question, not asked anew and nobody else being asked."""
+        return self.frame is frame and self.round is asked_round(frame) and not (isinstance(frame, Question) and awaits - self.awaits)
+
+
+def asked_round(frame: Frame) -> object:
+    """Which time of asking this is, for questions that may be asked anew."""
+    return frame.open if isinstance(frame, Poll | Floor) else None
 
 
 class Line(Struct):
@@ -266,11 +276,11 @@ class Live:
         for depth, frame in enumerate(self.position.stack):
             awaits = frozenset(frame.awaits())
             kept = old[depth] if depth < len(old) and depth != ended else None
-            if kept is not None and kept.frame is frame and not (isinstance(frame, Question) and awaits - kept.awaits):
+            if kept is not None and kept.goes_on(frame, awaits):
                 kept.awaits = awaits
                 new.append(kept)
             else:
-                new.append(Asked(frame, n, awaits))
+                new.append(Asked(frame, n, awaits, asked_round(frame)))
         self._asked = new
 
     def _take_back(self, entry: Entry, at: int) -> None:
