@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -13,6 +13,9 @@ from rulebound.kernel.illegal import Illegal
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True, rename="camel", omit_defaults=False):
     """What a game's options derive from: every field a Literal or bool, Annotated with `house_rule`, with a default."""
+
+
+O = TypeVar("O", bound=Options)
 
 
 class OptionRow(Struct, frozen=True, rename="camel"):
@@ -43,7 +46,7 @@ def option_rows(kind: type[Options]) -> list[OptionRow]:
     return rows
 
 
-def read_options(kind: type[Options], given: Mapping[str, Any]) -> Options:
+def read_options(kind: type[O], given: Mapping[str, Any]) -> O:
     """Options from their wire form; what is not given is as by default. Raises Illegal("options", ...) that names the value at fault."""
     try:
         return msgspec.convert(dict(given), kind)
