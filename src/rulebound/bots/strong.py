@@ -20,9 +20,11 @@ from rulebound.messages import text
 
 BROAD = 10  # answers that are tried in full; of more, the most promising by one look at each
 LOOKS = 3  # imagined positions in which each of many answers is looked at
-AHEAD = 16  # answers of each seat that an imagined game goes on for, before it is judged as it stands
+AHEAD = 10  # answers of each seat that an imagined game goes on for, before it is judged as it stands
 DRAWS = 24  # draws of an answer where answers are not listed
+FEW = 4  # worlds below which nothing is known
 SURE = 24  # worlds between two looks at whether one answer is surely the best
+CLEAR = 1.0  # standard errors by which an answer must be ahead of the novice's
 LEAD = 3.5  # standard errors by which an answer must be ahead of every other for that
 
 
@@ -66,7 +68,7 @@ class Spending:
 
 
 class StrongBot(Bot):
-    """Searches as long as its budget allows; answers as the novice does if that is too short for a single look."""
+    """Searches as long as its budget allows; answers as the novice does if that is too short to see anything."""
 
     level = "strong"
     thinks = True
@@ -124,9 +126,12 @@ class Search:
         return [actions[n] for n in order[:BROAD]]
 
     def best(self, trials: list[Trial]) -> tuple[Trial | None, Trial | None]:
-        """The best answer and the runner-up; None if the budget allowed no world for all."""
+        """The best answer and the runner-up; None if the budget allowed too few worlds. The first is the novice's: it stands unless
+        another is clearly better.
+        """
         began = min(1.0, self.spending.share())
         rounds = max(1, ceil(log2(len(trials))))
+        novice = trials[0]
         left = trials
         number = 0
         sure = False
@@ -142,8 +147,14 @@ class Search:
             if sure:
                 break
             left = left[: max(2, ceil(len(left) / 2))]
-        if not left[0].worth:
+            if novice not in left:
+                left.append(novice)
+        if number < FEW:
             return None, None
+        gap, error = left[0].ahead_of(novice)
+        if gap < CLEAR * error:
+            left.remove(novice)
+            left.insert(0, novice)
         return left[0], left[1] if len(left) > 1 else None
 
     def sure(self, trials: list[Trial]) -> bool:

@@ -73,7 +73,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     draws: int  # how many outcomes `deal` stands for, DRAWS at most
     deal: str  # SHA-256 of the first outcomes of chance
     reason: str = ""  # of a fault
-    record: bytes | None = None  # of a game that was not finished
+    record: bytes | None = None  # of a game with a fault
 
     def winners(self) -> list[int]:
         """The seats with the highest score; several: a draw; none: not finished."""
@@ -135,7 +135,7 @@ class Stage:
             draws=len(drawn),
             deal=hashlib.sha256(repr(drawn).encode()).hexdigest(),
             reason=reason,
-            record=None if fate == "finished" else write_record(Record(self.header(number), entries)),
+            record=None if fate not in FAULTS else write_record(Record(self.header(number), entries)),
         )
 
 

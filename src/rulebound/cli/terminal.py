@@ -1,0 +1,308 @@
+"""The table at the terminal: what a person sees, is asked and may say."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from itertools import takewhile
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from rulebound.cli.common import FINE, complain, say, tell
+from rulebound.cli.faces import face_of
+from rulebound.cli.game import Sitting
+from rulebound.cli.prompt import EndOfInput, ask, clear
+from rulebound.cli.rules import find_clauses, show_clause
+from rulebound.kernel import Action, Entry, Illegal, Interjection, Seat, View, view, why_not
+from rulebound.messages import text
+
+FEW = 8  # clauses or things told at a time
+GROUP = 3  # ways to play a card, above which they share a line
+
+
+class Line(NamedTuple):
+    """A numbered line: one answer, or several of a kind."""
+
+    words: str
+    answers: list[tuple[Action, str]]
+
+
+class Menu:
+    """The numbered lines of an offer. Where there are many ways to play one card, they share a line."""
+
+    def __init__(self, answers: list[tuple[Action, str]]) -> None:
+        """`answers`: each with its words."""
+        self.answers = answers
+        kinds: dict[object, list[tuple[Action, str]]] = {}
+        for n, (action, words) in enumerate(answers):
+            kinds.setdefault(type(action) if isinstance(action, Interjection) else n, []).append((action, words))
+        self.lines: list[Line] = []
+        for group in kinds.values():
+            if len(group) > GROUP:
+                alike = takewhile(lambda letters: len(set(letters)) == 1, zip(*(words for _, words in group), strict=False))
+                words = "".join(letters[0] for letters in alike)
+                self.lines.append(Line(text("cli.play.group", words=words.rstrip(), count=len(group)), group))
+            else:
+                self.lines += [Line(words, [(action, words)]) for action, words in group]
+
+    def find(self, given: str) -> list[tuple[Action, str]]:
+        """The answers whose words hold what is given."""
+        wanted = given.lower()
+        return [(action, words) for action, words in self.answers if wanted and wanted in words.lower()]
+
+
+class Left(Exception):
+    """The person leaves the table."""
+
+
+class Terminal:
+    """One sitting on one screen."""
+
+    def __init__(self, sitting: Sitting, path: Path | None, explain: bool) -> None:
+        """`path`: where it is saved after every answer, if anywhere. `explain`: tells why bots answer as they do."""
+        self.sitting = sitting
+        self.path = path
+        self.explain = explain
+        self.names = list(sitting.record.header.names or ())
+        self.face = face_of(sitting.game, sitting.setting.content, self.names)
+        self.shown: Seat | None = None  # whose eyes the screen is for
+        self.commands: dict[str, Callable[[Seat, str], None]] = {
+            "help": self.help,
+            "table": self.table,
+            "map": self.map,
+            "why": self.why,
+            "rules": self.rules,
+            "undo": self.undo,
+            "hint": self.hint,
+            "log": self.log,
+            "save": self.save,
+            "quit": self.quit,
+        }
+
+    def run(self) -> int:
+        """Until the game is over, or the person leaves."""
+        header = self.sitting.record.header
+        say(text("cli.play.begin", game=header.game, names=", ".join(self.names), commitment=(header.commitment or "")[:16]), "dim")
+        say(text("cli.play.how"), "dim")
+        try:
+            while asked := self.sitting.due():
+                self.keep()
+                self.uncover(asked[0])
+                self.answer(asked[0])
+        except (EndOfInput, Left):
+            self.leave()
+            return FINE
+        self.keep()
+        self.end()
+        return FINE
+
+    # A question.
+
+    def uncover(self, seat: Seat) -> None:
+        """Shows the table to a seat; where another one looked at it last, what it saw is covered first."""
+        if len(self.sitting.people) > 1 and seat != self.shown:
+            clear()
+            ask(text("cli.play.cover", name=self.names[seat]))
+        self.shown = seat
+        for event in self.sitting.told_to(seat):
+            say(f"  {self.face.event(event)}")
+        if self.explain:
+            for bot, why in self.sitting.told_whys():
+                say(text("cli.play.because", name=self.names[bot], why=why), "italic dim")
+
+    def answer(self, seat: Seat) -> None:
+        """Asks until there is an answer that is entered."""
+        seen = view(self.sitting.s, seat)
+        assert seen.offer is not None
+        menu = Menu(self.listed(seen))
+        say()
+        tell(self.face.table(seen, seat))
+        self.offer(seen, seat, menu)
+        before = len(self.sitting.record.entries)
+        while len(self.sitting.record.entries) == before:
+            given = ask(text("cli.play.prompt", name=self.names[seat])).strip()
+            action = self.chosen(seat, menu, given)
+            if not given:
+                self.offer(seen, seat, menu)
+            if action is None:
+                continue
+            try:
+                self.sitting.enter(Entry(seat, action))
+            except Illegal as refusal:
+                say(text("cli.play.refused", reason=refusal.reason, clause=refusal.clause), "yellow")
+
+    def listed(self, seen: View) -> list[tuple[Action, str]]:
+        """What is on offer, in words: answers first, then cards and the like."""
+        assert seen.offer is not None
+        actions: list[Action] = [*(seen.offer.actions or ()), *(seen.offer.interjections or ())]
+        return [(action, self.face.action(action, seen)) for action in actions]
+
+    def offer(self, seen: View, seat: Seat, menu: Menu) -> None:
+        """The question and the numbered answers."""
+        assert seen.offer is not None
+        say()
+        say(f"{seen.offer.clause}  {self.face.question(seen, seat)}", "bold")
+        first = True
+        for n, line in enumerate(menu.lines, 1):
+            if isinstance(line.answers[0][0], Interjection) and first:
+                say(text("cli.play.first"), "dim")
+                first = False
+            say(f"{n:>3}  {line.words}")
+        for field in seen.offer.fields:
+            say(text("cli.play.field", name=field.name, kind=field.kind), "dim")
+
+    def chosen(self, seat: Seat, menu: Menu, given: str) -> Action | None:
+        """The answer that a line means; None: it was something else, and has been seen to."""
+        word, _, rest = given.partition(" ")
+        if given.isdigit():
+            return self.numbered(menu, int(given))
+        if given.startswith("{"):
+            return self.typed(given)
+        named = [name for name in self.commands if word and (name == word.lower() or name[0] == word.lower())]
+        if word == "?" or named:
+            self.commands["help" if word == "?" else named[0]](seat, rest.strip())
+            return None
+        found = menu.find(given)
+        if len(found) == 1:
+            return found[0][0]
+        if found:
+            say(text("cli.play.several", answers="; ".join(words for _, words in found[:FEW])), "yellow")
+        elif given:
+            say(text("cli.play.unknown", given=given), "yellow")
+        return None
+
+    def numbered(self, menu: Menu, n: int) -> Action | None:
+        """The answer with this number; one of several that share a line is asked for."""
+        if not 1 <= n <= len(menu.lines):
+            say(text("cli.play.number", count=len(menu.lines)), "yellow")
+            return None
+        answers = menu.lines[n - 1].answers
+        if len(answers) == 1:
+            return answers[0][0]
+        for m, (_, words) in enumerate(answers, 1):
+            say(f"{m:>5}  {words}")
+        given = ask(text("cli.play.which")).strip()
+        if given.isdigit() and 1 <= int(given) <= len(answers):
+            return answers[int(given) - 1][0]
+        if given:
+            say(text("cli.play.number", count=len(answers)), "yellow")
+        return None
+
+    def typed(self, given: str) -> Action | None:
+        """An answer written as JSON: where answers are too many to be listed."""
+        try:
+            return self.sitting.game.read_action(msgspec.json.decode(given))
+        except (msgspec.DecodeError, msgspec.ValidationError) as error:
+            say(text("cli.play.malformed", reason=error), "yellow")
+            return None
+
+    # What one may say beside answers. Each gets the seat and the rest of the line.
+
+    def help(self, seat: Seat, _: str) -> None:
+        """All commands."""
+        for name in self.commands:
+            say(f"  {name:<6} {text(f'cli.play.command.{name}')}")
+
+    def table(self, seat: Seat, _: str) -> None:
+        """The table again."""
+        tell(self.face.table(view(self.sitting.s, seat), seat))
+
+    def map(self, seat: Seat, _: str) -> None:
+        """The larger picture."""
+        tell(self.face.more(view(self.sitting.s, seat), seat))
+
+    def why(self, seat: Seat, rest: str) -> None:
+        """Why something is not on offer."""
+        things = self.face.things(view(self.sitting.s, seat), seat)
+        wanted = rest.lower()
+        exact = [thing for thing, name in things.items() if wanted in (thing.lower(), name.lower(), thing.lower().partition(":")[2])]
+        found = exact or [thing for thing, name in things.items() if wanted and wanted in name.lower()]
+        if len(found) == 1:
+            refusal = why_not(self.sitting.s, seat, found[0])
+            say(text("cli.play.refused", reason=refusal.reason, clause=refusal.clause), "yellow")
+        elif found:
+            say(text("cli.play.several", answers="; ".join(things[thing] for thing in found[:FEW])), "yellow")
+        else:
+            say(text("cli.play.whyWhat", given=rest), "yellow")
+
+    def rules(self, seat: Seat, rest: str) -> None:
+        """The rules; without words, the clause that is being carried out."""
+        seen = view(self.sitting.s, seat)
+        words = rest or (seen.offer.clause if seen.offer is not None else "")
+        found = find_clauses(self.sitting.game, words)
+        for clause in found[:FEW]:
+            show_clause(clause)
+        if not found or len(found) > FEW:
+            say(text("cli.play.clauses", count=len(found), words=words), "dim")
+
+    def undo(self, seat: Seat, _: str) -> None:
+        """Takes back what brought nothing to light."""
+        to = self.sitting.free_to_take_back(seat)
+        if to is None:
+            say(text("cli.play.noUndo"), "yellow")
+        else:
+            self.sitting.take_back(to)
+            say(text("cli.play.undone"))
+
+    def hint(self, seat: Seat, rest: str) -> None:
+        """What a bot would do."""
+        choice = self.sitting.advice(seat, "strong")
+        say(text("cli.play.hint", answer=self.face.action(choice.action, view(self.sitting.s, seat)), why=choice.why), "cyan")
+
+    def log(self, seat: Seat, _: str) -> None:
+        """Everything that happened, as this seat perceived it."""
+        for to, event in self.sitting.news:
+            if to is None or to == seat:
+                say(f"  {self.face.event(event)}")
+
+    def save(self, seat: Seat, rest: str) -> None:
+        """To a file, from now on after every answer."""
+        if rest:
+            self.path = Path(rest)
+        self.path = self.path or self.any_path()
+        self.sitting.save(self.path)
+        say(text("cli.play.saved", path=self.path))
+
+    def quit(self, seat: Seat, _: str) -> None:
+        """Leaves the table."""
+        raise Left
+
+    # Keeping and ending.
+
+    def any_path(self) -> Path:
+        """A file that is not there yet."""
+        return Path(f"{self.sitting.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl")
+
+    def keep(self) -> None:
+        """Saves, where it is to be saved."""
+        if self.path is not None:
+            self.sitting.save(self.path)
+
+    def leave(self) -> None:
+        """What was played is kept."""
+        if not any(entry.seat in self.sitting.people for entry in self.sitting.record.entries):
+            say(text("cli.play.leftNothing"))
+            return
+        self.path = self.path or self.any_path()
+        self.sitting.save(self.path)
+        say(text("cli.play.left", path=self.path))
+
+    def end(self) -> None:
+        """Who won."""
+        sitting = self.sitting
+        viewer = sitting.people[0] if len(sitting.people) == 1 else None
+        for event in sitting.told_to(viewer if self.shown is None else self.shown):
+            say(f"  {self.face.event(event)}")
+        say()
+        tell(self.face.table(view(sitting.s, None), None))
+        scores = sitting.game.scores(sitting.s)
+        if scores is None:
+            complain(text("cli.play.unscored"))
+            return
+        best = [name for name, score in zip(self.names, scores, strict=True) if score == max(scores)]
+        say()
+        say(text("cli.play.won" if len(best) == 1 else "cli.play.drawn", names=", ".join(best)), "bold green")
+        if self.path is not None:
+            say(text("cli.play.verify", path=self.path), "dim")
