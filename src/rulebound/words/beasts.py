@@ -257,7 +257,8 @@ def _options(seen: NDArray[np.bool_], middle: tuple[Beast, ...]) -> Options:
     best = own.argmax(axis=0)
     cells = np.arange(n_middle)
     value = own[best, cells]
-    value[0], best[0] = (value[0], best[0]) if value[0] >= 0 else (0, NO_WORD)  # nobody has to say a word
+    if value[0] <= 0:
+        value[0], best[0] = 0, NO_WORD  # nobody has to say a word
     reached = np.flatnonzero(value >= 0)
     states = _middle(_pattern(middle)).of_code[reached]
     return Options(states, value[reached], np.where(best[reached] < 0, NO_WORD, best[reached] * n_middle + reached))

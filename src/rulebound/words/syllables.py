@@ -187,7 +187,7 @@ HIATUS = re.compile(
     r"""
       I (?=A(?!GE|RD)) (?<![CT]I) | I (?=O(?!US|N)) | (?<![CGST]) I (?=ON) | (?<![CGSTX]) I (?=OUS)       # DIAL, PATIO, LION, SERIOUS
     | (?<=[^CST]) I (?=U|I) | (?<=[^CST]) I (?=E[NT]) (?!ENDS?$)                                         # RADIUM, QUIET
-    | E (?=O(?!US?|N$)) | (?<=[^G]) E (?=OUS) | (?<=[^AEIOUY]) E (?=ING|AT(?:ES?$|ION|OR|IV)|UM)          # VIDEO, BEING, CREATE, MUSEUM
+    | E (?=O(?!US?|N$)) | (?<=[^G]) E (?=OUS) | (?<=[^AEIOUY]) E (?=ING|AT(?:'+$|ION|OR|IV)|UM)          # VIDEO, BEING, CREATE, MUSEUM
     | U (?=[AO](?!Y)) (?<![QG]U) | (?<=[^QGB]) U (?=[EI](?:TY|NG|ST|NT)) | U (?=U)                        # DUO, FLUENT, VACUUM
     | O (?=ING | E[MT] | ERS?$ | AS?$ | ASIS) | Y (?=[AIO]) (?<!^Y) | [AEOU]Y (?=[AEIO])                  # GOING, POEM, BOA, TRYING, PLAYER
     | A (?=O|IC|ISM)                                                                                     # CHAOS, MOSAIC

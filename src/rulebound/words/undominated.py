@@ -32,8 +32,10 @@ def undominated(bits: NDArray[np.bool_]) -> NDArray[np.int32]:
     second = np.where(ordered.any(axis=1), ordered.argmax(axis=1), first)
     bucket = first * bits.shape[1] + second
     kept: dict[int, list[NDArray[np.uint64]]] = defaultdict(list)  # by a pair of bits, the kept rows that have both
-    survivors = []
+    survivors: list[NDArray[np.intp]] = []
     for size in np.unique(sizes)[::-1].tolist():
+        if size == 0 and survivors:
+            break  # nothing is within everything
         level = np.flatnonzero(sizes == size)
         level = level[np.argsort(bucket[level], kind="stable")]
         edges = np.flatnonzero(np.diff(bucket[level])) + 1
