@@ -10,7 +10,7 @@ import { logLines } from './log';
 import Missions from './Missions.svelte';
 import Players from './Players.svelte';
 import { summarise } from './summary';
-import { handOf, offers, passing, spoken, tableOf } from './words';
+import { handOf, mainOffer, offers, passOffer, spoken, tableOf } from './words';
 
 export const face: Face = {
   Players,
@@ -26,8 +26,8 @@ export const face: Face = {
   },
   offers,
   spoken,
-  passing,
-  main: 'die',
+  main: mainOffer,
+  pass: passOffer,
   log: logLines,
   summary: summarise,
   guide,

@@ -134,8 +134,20 @@ export function spoken(view: View, context: Context, chosen: readonly string[]):
   };
 }
 
-export function passing(): string {
-  return PASS;
+/** The answer with a filled button: rolling at the turn's beginning, battling where the walk has led. */
+export function mainOffer(view: View, all: readonly Listed<Action>[]): Listed<Action> | null {
+  const wanted = { AskTurn: 'Roll', AskBattle: 'Battle', EllimistWindow: 'Ellimist' }[view.offer?.question ?? ''];
+  return all.find((offer) => offer.action.type === wanted) ?? null;
+}
+
+/** Letting go, beside it; ending the turn unused lies with the hand, where nobody presses it for the roll. */
+export function passOffer(view: View, all: readonly Listed<Action>[]): Listed<Action> | null {
+  return view.offer?.question === 'AskTurn' ? null : (all.find((offer) => offer.clicks[0] === PASS || isStay(offer.action, view)) ?? null);
+}
+
+function isStay(action: Action, view: View): boolean {
+  const table = tableOf(view);
+  return action.type === 'Walk' && action.ahead === null && action.to === table.pawns[table.turn.seat]?.space;
 }
 
 /** A card, a place, a name: in bold where a sentence of the log names it. */

@@ -24,3 +24,10 @@ export function textIfAny(key: string, values?: Values): string | undefined {
   const pattern = find(key);
   return pattern === undefined ? undefined : format(pattern, values);
 }
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** "red, white and blue" */
+export function and(words: readonly string[]): string {
+  return list.format(words);
+}

@@ -52,8 +52,8 @@ export interface Face {
   when: (view: View) => string; // "turn 20"
   offers: (view: View, context: Context) => Listed<Action>[];
   spoken: (view: View, context: Context, chosen: readonly string[]) => Spoken;
-  passing: (view: View) => string; // which button passes: the click of that way
-  main: string; // the click of the answer that most turns begin with
+  main(view: View, offers: readonly Listed<Action>[]): Listed<Action> | null; // the answer with a filled button
+  pass(view: View, offers: readonly Listed<Action>[]): Listed<Action> | null; // the one with a plain button beside it
   log: (steps: readonly Step[], context: Context) => LogLine[];
   summary: (view: View, steps: readonly Step[], context: Context) => Summary;
   guide: (view: View, context: Context) => string | null; // what to tell a beginner now; null: nothing
