@@ -110,7 +110,7 @@ class Walked(Event, frozen=True):
 
 
 class PlayedCard(Event, frozen=True):
-    """A card goes to the discards. `on`: the seat, space or form it names, if any."""
+    """A card goes to the discards. `on`: the seat, space or (a wild one) form that was named with it, if any."""
 
     seat: Seat
     card: str

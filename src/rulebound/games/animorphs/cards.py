@@ -93,7 +93,8 @@ class TurnAsk(Ask):
 
 def make_change(s: Invasion, seat: Seat, action: MakeChange) -> None:
     """6.2, 6.3  The pawn takes the form of the card (7.2), or any with a wild one (7.3), for all to see."""
-    s.play_card(seat, KIND_OF[action.card], action.form)
+    kind = KIND_OF[action.card]
+    s.play_card(seat, kind, action.form if kind == WILD else None)
     s.pawns[seat].form = FORM_OF[action.form]
     if s.heard:
         s.announce(Changed(seat, action.form))

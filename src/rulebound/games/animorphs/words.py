@@ -13,7 +13,7 @@ Which pattern: `action.<type>` and `event.<type>`, but
   known, else `Walk`; MakeChange: `MakeChangeWild` if `card` is the wild one; Pass: `question.<question>.pass`;
 - Walked: `Stayed` {seat, start} if `path` is empty; `WalkedAhead` {seat, start, taken, to} if `bumped` is not 0; else `Walked`
   {seat, start, to}; `to` is the end of the path, `taken` the space from which the pawn was moved ahead;
-- PlayedCard: `PlayedCardOn` if `on` is given: a seat for change-back and take, a space for leap and visser, a form for the changes;
+- PlayedCard: `PlayedCardOn` if `on` is given: a seat for change-back and take, a space for leap and visser, a form for wild;
 - Battled: `BattledWon` or `BattledLost` {seat, form, at, first, second, need}; `at` may be "tower": then the Tower's name.
 
 Questions: `question.<question>.title`, `.says` to who is asked, `.wait` {seat} to the others, with the fields of the turn {rolled, steps}
