@@ -100,7 +100,9 @@ async def serving(settings: Settings, offered: Mapping[str, Game] | None = None,
     app = create_app(settings, games() if offered is None else offered, NoThinker() if thinker is None else thinker)
     assert isinstance(app, Guard)
     listener = listen("127.0.0.1", 0)
-    config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", ws_max_size=MESSAGE, lifespan="on", timeout_graceful_shutdown=2)
+    config = uvicorn.Config(
+        app, log_level="warning", ws="websockets-sansio", ws_max_size=MESSAGE, lifespan="on", timeout_graceful_shutdown=2
+    )
     server = Quiet(config)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
@@ -151,8 +153,10 @@ class Person:
 
     async def ask(self, method: str, path: str, body: Json = None, **more: Any) -> Json:
         """One request under /api; its JSON. Raises Said."""
-        answer = await self.http.request(method, f"/api{path}", json=body, **more) if body is not None else await self.http.request(
-            method, f"/api{path}", **more
+        answer = (
+            await self.http.request(method, f"/api{path}", json=body, **more)
+            if body is not None
+            else await self.http.request(method, f"/api{path}", **more)
         )
         self.received.append(answer.content)
         found = msgspec.json.decode(answer.content) if "json" in answer.headers.get("content-type", "") else answer.content
@@ -272,8 +276,21 @@ class Socket:
         """Sends a request and waits for its answer."""
         name = parts.pop("id", None) or uuid4().hex
         await self.send({"type": kind, "id": name, **parts})
-        await self.wait(lambda: name in self.answers or self.code is not None)
-        return self.answers[name]
+        welcomes = sum(each["type"] == "Welcome" for each in self.messages)
+        await self.wait(
+            lambda: (
+                name in self.answers
+                or self.code is not None
+                or (kind == "Hello" and sum(each["type"] == "Welcome" for each in self.messages) > welcomes)
+            )
+        )
+        return self.answers.get(name)
+
+    async def request_hello(self, seat: int, **hello: Any) -> None:
+        """Looks as another of one's own seats."""
+        before = len(self.states)
+        await self.send({"type": "Hello", "id": uuid4().hex, "seat": seat, **hello})
+        await self.wait(lambda: len(self.states) > before and self.seat == seat)
 
     async def answer(self, action: Json, **parts: Any) -> Json:
         """Answers the open question as it was last seen."""
@@ -313,9 +330,7 @@ async def play_all(sockets: Sequence[Socket], source: random.Random, most: int) 
         await each.wait(lambda each=each: each.state["n"] >= room["entries"])  # type: ignore[misc]
 
 
-async def play(
-    socket: Socket, source: random.Random, most: int = 1_000_000, until: Callable[[], bool] | None = None
-) -> int:
+async def play(socket: Socket, source: random.Random, most: int = 1_000_000, until: Callable[[], bool] | None = None) -> int:
     """Answers at random for one seat until the game is over, or so many answers were taken; returns how many."""
     taken = 0
     while taken < most and (until is None or not until()) and await socket.due():

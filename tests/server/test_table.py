@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
@@ -127,7 +128,7 @@ def test_those_who_do_not_play_cannot_answer(tmp_path: Path) -> None:
 
 def test_sealed_answers_given_at_the_same_moment_do_not_refuse_each_other(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with serving(quick(tmp_path)) as server, server.person("Ann") as ann:
+        async with AsyncExitStack() as stack, serving(quick(tmp_path)) as server, server.person("Ann") as ann:
             made = await ann.make("magpies", bots=0, others=3)
             people = [ann]
             for name in ("Bob", "Cem", "Dee"):
@@ -141,15 +142,7 @@ def test_sealed_answers_given_at_the_same_moment_do_not_refuse_each_other(tmp_pa
             said = await asyncio.gather(*(seat.request("Answer", after=after, action={"type": "Bid", "seeds": 0}) for seat in seats))
             assert [each["type"] for each in said] == ["Done"] * 4
 
-    from contextlib import AsyncExitStack
-
-    async def whole() -> None:
-        nonlocal stack
-        async with AsyncExitStack() as stack:
-            await scenario()
-
-    stack = AsyncExitStack()
-    run(whole)
+    run(scenario)
 
 
 def test_a_draft_is_checked_and_heard_by_nobody(tmp_path: Path) -> None:
@@ -179,7 +172,7 @@ def test_every_request_gets_one_answer(tmp_path: Path) -> None:
             room = await ann.play_now("magpies")
             seat = await ann.sit(room)
             await seat.due()
-            for name, message in {
+            messages: dict[str, dict[str, object]] = {
                 "a": {"type": "Nonsense"},
                 "b": {"type": "Answer"},
                 "c": {"type": "Answer", "after": "x", "action": {}},
@@ -192,7 +185,8 @@ def test_every_request_gets_one_answer(tmp_path: Path) -> None:
                 "j": {"type": "WhyNot", "thing": "no such thing"},
                 "k": {"type": "Cover"},
                 "l": {"type": "Ping"},
-            }.items():
+            }
+            for name, message in messages.items():
                 await seat.send({"id": name, **message})
             await seat.wait(lambda: "l" in seat.answers)
             kinds = {name: seat.answers[name]["type"] for name in "abcdefghijkl"}

@@ -7,7 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, MediaType, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -54,7 +54,7 @@ def create_app(settings: Settings, games: Mapping[str, Game] | None = None, thin
         lifespan=[lifespan],
         state=State({"services": services, "site": Site(client_folder(settings.web))}),
         openapi_config=OpenAPIConfig(
-            title="Rulebound", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+            title="Rulebound", version=__version__, path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"),
         request_max_body_size=BODY,
@@ -79,7 +79,7 @@ async def give_who(request: Request[Any, Any, Any]) -> str:
 def on_refuse(_: Request[Any, Any, Any], refused: Refuse) -> Response[Failure]:
     """A request that is not carried out."""
     headers = {} if refused.wait is None else {"retry-after": str(max(1, round(refused.wait)))}
-    return Response(refused.failure(), status_code=refused.status, headers=headers)
+    return Response(refused.failure(), status_code=refused.status, headers=headers, media_type=MediaType.JSON)
 
 
 def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
@@ -87,10 +87,12 @@ def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Failure
     reason = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         reason = "; ".join(f"{each.get('key', 'body')}: {each.get('message', '')}" for each in error.extra) or reason
-    return Response(Failure(clause="form", reason=reason), status_code=error.status_code, headers=error.headers)
+    failure = Failure(clause="form", reason=reason)
+    return Response(failure, status_code=error.status_code, headers=error.headers, media_type=MediaType.JSON)
 
 
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     """A fault of ours."""
     LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return Response(Failure(clause="room", reason=text("server.refusal.failed")), status_code=500)
+    failure = Failure(clause="room", reason=text("server.refusal.failed"))
+    return Response(failure, status_code=500, media_type=MediaType.JSON)

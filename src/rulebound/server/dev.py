@@ -43,7 +43,12 @@ class Panel(Controller):
 
     @get("/")
     async def show(
-        self, services: Here, request: Request[None, None, Any], room: FromPath[str], n: FromQuery[int | None] = None, seat: FromQuery[int | None] = None
+        self,
+        services: Here,
+        request: Request[None, None, Any],
+        room: FromPath[str],
+        n: FromQuery[int | None] = None,
+        seat: FromQuery[int | None] = None,
     ) -> DevRoom:
         """The stack, the entries, and the view of a seat after n entries."""
         only_loopback(request)
@@ -61,7 +66,12 @@ class Panel(Controller):
 
     @get("/test")
     async def test(
-        self, services: Here, request: Request[None, None, Any], room: FromPath[str], n: FromQuery[int | None] = None, seat: FromQuery[int] = 0
+        self,
+        services: Here,
+        request: Request[None, None, Any],
+        room: FromPath[str],
+        n: FromQuery[int | None] = None,
+        seat: FromQuery[int] = 0,
     ) -> Response[str]:
         """A test that replays the record so far, and fails."""
         only_loopback(request)

@@ -14,7 +14,7 @@ from rulebound.messages import text
 from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.room import OpenRoom
 from rulebound.server.rooms import Rooms
-from rulebound.server.rows import RoomRow, SeatRow, change_room, change_seat, delete_seats, hold, insert_room, insert_seats
+from rulebound.server.rows import RoomRow, SeatRow, change_room, change_seat, delete_seats, follow, hold, insert_room, insert_seats
 from rulebound.server.session import new_name, new_who
 from rulebound.server.store import now
 from rulebound.server.wire import Begin, Join, PackUpload, RoomChange, RoomSetup, SeatSetup
@@ -217,8 +217,9 @@ async def rematch(rooms: Rooms, room: OpenRoom, who: str) -> OpenRoom:
         )
         async with rooms.store.write() as connection:
             await insert_room(connection, row)
-            await change_room(connection, old.id, following=row.id)
-    await rooms.changed(room)
+            if not await follow(connection, old.id, row.id):
+                raise refuse("room", "busy", 503)  # another process has just made it: asking again finds it
+        await rooms.changed(room)
     return await rooms.get(row.id)
 
 

@@ -77,7 +77,7 @@ def ready(name: str, body: bytes) -> File:
     text = kind.startswith(PACKED)
     packed = gzip.compress(body, 9, mtime=0) if text and len(body) > 500 else None
     cache = FOREVER if name.startswith("assets/") else "no-cache"
-    return File(f"{kind}; charset=utf-8" if text else kind, body, packed, f'"{hashlib.sha256(body).hexdigest()[:32]}"', cache)
+    return File(kind, body, packed, f'"{hashlib.sha256(body).hexdigest()[:32]}"', cache)
 
 
 def client_folder(given: str) -> Path | None:

@@ -214,7 +214,9 @@ class Rooms:
         if live.over:
             row.phase = "over"
             row.scores = live.scores()
-        row.proposal = None
+        asked_back, row.proposal = row.proposal, None
+        if asked_back is not None:
+            room.announce()  # what was proposed is void, now that play has gone on
         row.touched = lines[-1].at
         self.notify(row.id)
 

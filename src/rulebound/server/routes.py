@@ -209,7 +209,9 @@ class Table(Controller):
     tags = ("play",)
 
     @get("/state")
-    async def state(self, services: Here, who: Who, room: FromPath[str], seat: FromQuery[int | None] = None, seen: FromQuery[int | None] = None) -> State:
+    async def state(
+        self, services: Here, who: Who, room: FromPath[str], seat: FromQuery[int | None] = None, seen: FromQuery[int | None] = None
+    ) -> State:
         """The present state of one's seat, and what it heard since `seen`."""
         found = await services.room(room, who)
         viewer = viewer_for(found, who, seat)
@@ -217,7 +219,9 @@ class Table(Controller):
             return found.state(await services.rooms.live(found), viewer, seen)
 
     @post("/answers", status_code=200)
-    async def answer(self, services: Here, request: Asked, who: Who, room: FromPath[str], data: JSONBody[Answer]) -> Done | Response[Refused]:
+    async def answer(
+        self, services: Here, request: Asked, who: Who, room: FromPath[str], data: JSONBody[Answer]
+    ) -> Done | Response[Refused]:
         """An answer or an interjection."""
         services.limits.take("answer", address(request))
         found = await services.room(room, who)
@@ -292,7 +296,9 @@ class After(Controller):
         return await services.records.replay(found, any_seat(found, seat))
 
     @get("/rooms/{room:str}/replay/{n:int}")
-    async def replay_state(self, services: Here, who: Who, room: FromPath[str], n: FromPath[int], seat: FromQuery[int | None] = None) -> State:
+    async def replay_state(
+        self, services: Here, who: Who, room: FromPath[str], n: FromPath[int], seat: FromQuery[int | None] = None
+    ) -> State:
         """What a seat saw after n entries."""
         found = await services.room(room, who)
         return await services.records.state(found, n, any_seat(found, seat))

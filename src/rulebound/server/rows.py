@@ -130,6 +130,12 @@ async def change_room(connection: AsyncConnection, room: str, *, when: str | Non
     return bool((await connection.execute(statement)).rowcount)
 
 
+async def follow(connection: AsyncConnection, room: str, following: str) -> bool:
+    """Names the rematch of a room. False: it has one."""
+    statement = update(ROOM).where(ROOM.c.id == room, ROOM.c.following.is_(None)).values(following=following)
+    return bool((await connection.execute(statement)).rowcount)
+
+
 async def change_seat(connection: AsyncConnection, room: str, seat: int, *, when: str | None = None, **values: Any) -> bool:
     """Changes columns, if the seat is of kind `when` (None: of any). False: it was not."""
     statement = update(SEAT).where(SEAT.c.room == room, SEAT.c.seat == seat).values(**values)
