@@ -1,0 +1,226 @@
+"""Somebody who plays in a browser: sees what the page was sent, decides like a beginner, clicks like a person."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+from playwright.sync_api import ConsoleMessage, Page, Response, WebSocket
+
+from rulebound.games import game
+from rulebound.games.animorphs import actions as vocabulary
+from rulebound.kernel import Action, Choice, Offer, Resolving, Seat, View, read_options
+from rulebound.messages import text
+
+Json = Any
+ANIMORPHS = game("animorphs")
+CONTENT = ANIMORPHS.content(ANIMORPHS.packs["standard"])
+OPTIONS = read_options(ANIMORPHS.options, {})
+PATIENCE = 20.0  # seconds until a page that does not come to it fails the test
+QUESTION = re.compile(r"AskTurn|AskWalk|AskBattle|AskRetreat|AskEnd|EllimistWindow")
+
+
+class Person:
+    """A page, and all that ever came to it."""
+
+    def __init__(self, name: str, page: Page, touch: bool = False) -> None:
+        self.name = name
+        self.page = page
+        self.touch = touch
+        self.received: list[bytes] = []  # every byte that reached this browser: bodies and frames
+        self.sent: list[Json] = []
+        self.state: Json = None  # the last State of the socket
+        self.room: Json = None  # the last RoomInfo
+        self.refused: list[Json] = []
+        self.faults: list[str] = []
+        self.random = Random(name).random
+        page.set_default_timeout(PATIENCE * 1000)
+        page.on("websocket", self._listen)
+        page.on("response", self._read)
+        page.on("console", self._complain)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+
+    # What comes in.
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+
+    def _hear(self, frame: str | bytes) -> None:
+        raw = frame.encode() if isinstance(frame, str) else frame
+        self.received.append(raw)
+        message = json.loads(raw)
+        kind = message.get("type")
+        if kind == "State":
+            self.state = message
+        elif kind in ("Room", "Welcome"):
+            self.room = message["room"]
+        elif kind == "Refused":
+            self.refused.append(message)
+
+    def _read(self, response: Response) -> None:
+        if "/api/" in response.url:
+            try:
+                self.received.append(response.body())
+            except Exception:  # noqa: BLE001 -- the page went on before the body was read: it was not shown either
+                return
+
+    def _complain(self, message: ConsoleMessage) -> None:
+        if (
+            message.type in ("error", "warning")
+            and "WebSocket connection" not in message.text
+            and "ERR_INTERNET_DISCONNECTED" not in message.text
+        ):
+            self.faults.append(message.text)
+
+    # Looking.
+
+    def until(self, what: Callable[[], Any], why: str) -> Any:
+        """Waits for something to be true of this page or its state."""
+        begun = time.monotonic()
+        while not (found := what()):
+            if time.monotonic() - begun > PATIENCE:
+                raise AssertionError(
+                    f"{self.name} waited in vain: {why}; state {self.state and self.state['n']}, refused {self.refused[-1:]}"
+                )
+            self.page.wait_for_timeout(15)
+        return found
+
+    @property
+    def seat(self) -> int:
+        return int(self.state["seat"])
+
+    @property
+    def view(self) -> Json:
+        return self.state["view"]
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state and self.state["view"]["over"])
+
+    @property
+    def asked(self) -> bool:
+        """Whether this person's seat must answer, and can do more than pass."""
+        offer = self.state and self.view["offer"]
+        return bool(offer and offer["asked"] and ([each["type"] for each in offer["actions"]] != ["Pass"] or offer["interjections"]))
+
+    def understood(self) -> View:
+        """The view as the rules make it."""
+        raw = self.view
+        offer = raw["offer"]
+        resolving = [
+            Resolving(each["frame"], each["clause"], msgspec.convert(each["shows"], Shown) if each["shows"] else None)
+            for each in raw["resolving"]
+        ]
+        return View(
+            msgspec.convert(raw["table"], vocabulary.TableView),
+            msgspec.convert(raw["hand"], vocabulary.HandView),
+            resolving,
+            raw["waiting"],
+            Offer(
+                offer["clause"],
+                offer["question"],
+                offer["asked"],
+                [ANIMORPHS.read_action(each) for each in offer["actions"]],
+                (),
+                [ANIMORPHS.read_action(each) for each in offer["interjections"] or ()],  # type: ignore[misc]
+                None,
+            ),
+            raw["over"],
+        )
+
+    def decide(self) -> Choice:
+        """What a beginner would do here."""
+        mind = ANIMORPHS.brain(OPTIONS, CONTENT, len(self.view["table"]["pawns"]))
+        return mind.novice(self.understood(), Seat(self.seat), self.random)
+
+    # Doing.
+
+    def press(self, name: str | re.Pattern[str], role: str = "button") -> None:
+        self.page.get_by_role(role, name=name).first.click()  # type: ignore[arg-type]
+
+    def thing(self, thing: str) -> None:
+        """Clicks a thing on the board, in the hand or among the players."""
+        kind, _, name = thing.partition(":")
+        if kind == "space":
+            place = self.page.locator(f'[data-thing="{thing}"]')
+            if self.touch:
+                place.focus()  # brings it into the window that a phone has on the board
+            place.click(force=True)
+        elif kind == "card":
+            self.page.locator(f'[data-thing="{thing}"]').first.click()
+        elif kind == "seat":
+            self.page.locator(f'[data-thing="{thing}"]').first.click()
+        else:
+            raise AssertionError(thing)
+
+    def click(self, action: Action) -> None:
+        """Gives an answer by clicking on what it is about."""
+        offer = self.view["offer"]
+        match action:
+            case vocabulary.Roll():
+                self.press(text("animorphs.action.Roll"))
+            case vocabulary.Battle():
+                self.press(text("animorphs.action.Battle"))
+            case vocabulary.Ellimist():
+                self.thing("card:ellimist")
+            case vocabulary.Redraw():
+                self.press(re.compile("Swap all"))
+                self.press(re.compile("^Yes"))
+            case vocabulary.Walk(to, ahead):
+                self.thing(f"space:{to}")
+                if ahead is not None and sum(each.get("to") == to for each in offer["actions"]) > 1:
+                    self.thing(f"space:{ahead}")
+            case vocabulary.Retreat(to):
+                self.thing(f"space:{to}")
+            case vocabulary.MakeChange(card, form):
+                self.thing(f"card:{card}")
+                if card == "wild":
+                    self.page.locator(f'[data-thing="form:{form}"]').click()
+            case vocabulary.ChangeBack(seat):
+                self.thing("card:change-back")
+                self.thing(f"seat:{seat}")
+            case vocabulary.TakeCard(seat):
+                self.thing("card:take")
+                self.thing(f"seat:{seat}")
+            case vocabulary.Leap(to):
+                self.thing("card:leap")
+                self.thing(f"space:{to}")
+            case vocabulary.MoveVisser(to):
+                self.thing("card:visser")
+                self.thing(f"space:{to}")
+            case vocabulary.Ax():
+                self.thing("card:ax")
+            case _:  # pass
+                if offer["question"] == "AskTurn":
+                    self.press(re.compile("End turn"))
+                    self.press(re.compile("^Yes"))
+                else:
+                    self.press(text(f"animorphs.question.{offer['question']}.pass"))
+
+    def answer(self, action: Action) -> None:
+        """Clicks, and waits until the table has taken it."""
+        before = self.state["n"]
+        self.click(action)
+        self.until(lambda: self.state["n"] > before, f"the table takes {action}")
+
+    def wait_for_turn(self) -> bool:
+        """Until this seat is asked; False: the game is over."""
+        self.until(lambda: self.asked or self.over, "a turn or the end")
+        return not self.over
+
+
+class Shown(msgspec.Struct):
+    """What a frame shows of itself, whichever: the fields that beginners look at."""
+
+    seat: int = -1
+    to: str = ""
+    victim: int = -1
+
+
+Open = Callable[..., Person]
