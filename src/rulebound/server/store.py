@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from rulebound.server.tables import META, SCHEMA, TABLES
 
+UPGRADING = 7_218_405  # a number of our own, by which PostgreSQL knows this lock
 BUSY = 15_000  # milliseconds that one process waits for another's transaction on the same SQLite file
 Upgrade = Callable[[Connection], None]
 UPGRADES: dict[int, Upgrade] = {}  # from schema n to n + 1
@@ -80,6 +81,8 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADING})")  # one process at a time makes the tables
     if not inspect(connection).has_table(META.name):
         TABLES.create_all(connection)
         connection.execute(insert(META).values(name="schema", value=str(SCHEMA)))
