@@ -312,7 +312,7 @@ async def health(services: Here) -> Response[dict[str, Any]]:
             await connection.execute(sql("SELECT 1"))
     except Exception as failure:  # noqa: BLE001 - whatever keeps the database away is the answer
         return Response({"status": "the database does not answer", "reason": type(failure).__name__}, status_code=503)
-    return Response({"status": "ok", "version": __version__, "games": list(services.games), "rooms": len(services.rooms.open)})
+    return Response({"status": "ok", "version": __version__, "games": list(services.games), "rooms": len(services.rooms.open), "dev": services.settings.dev})
 
 
 def address(request: Asked) -> str:

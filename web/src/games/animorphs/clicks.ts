@@ -7,6 +7,11 @@ import type { Action, TableView } from './generated';
 export const PASS = 'button:pass';
 export const REDRAW = 'button:redraw';
 
+/** The buttons are no things that the server knows: why one cannot end the turn or swap now is what it says of the dice. */
+export function askable(thing: string): string {
+  return thing.startsWith('button:') ? 'die' : thing;
+}
+
 function clicks(action: Action, table: TableView, seat: number, landings: ReadonlyMap<string, number>): readonly string[] {
   const here = table.pawns[seat]?.space ?? '';
   switch (action.type) {

@@ -3,6 +3,7 @@
 import { text } from '../../lib/messages/text';
 import type { Face } from '../../lib/play/face';
 import BoardArea from './BoardArea.svelte';
+import { askable } from './clicks';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
 import Lead from './Lead.svelte';
@@ -28,6 +29,7 @@ export const face: Face = {
   spoken,
   main: mainOffer,
   pass: passOffer,
+  askable,
   log: logLines,
   summary: summarise,
   guide,

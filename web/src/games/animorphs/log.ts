@@ -1,6 +1,6 @@
 /** What happened, as lines of the log. */
 
-import { text, type Key } from '../../lib/messages/text';
+import { pattern, text, type Key } from '../../lib/messages/text';
 import { rich, type Piece } from '../../lib/messages/rich';
 import type { Context } from '../../lib/play/face';
 import type { LogLine } from '../../lib/play/log';
@@ -34,7 +34,7 @@ export function logLines(steps: readonly Step[], context: Context): LogLine[] {
 }
 
 function drawn(cards: readonly string[]): Piece[] {
-  return rich(text('animorphs.event.Drew'), { card: strong(cards.map(cardName).join(', ')) });
+  return rich(pattern('animorphs.event.Drew'), { card: strong(cards.map(cardName).join(', ')) });
 }
 
 /** The same patterns as the terminal's, filled from the same fields: see rulebound/games/animorphs/words.py. */
@@ -45,7 +45,7 @@ function tell(event: Event, context: Context): Told {
   const card = (id: string) => strong(cardName(id));
   const line = (seat: number | null, values: Parameters<typeof rich>[1], things: string[] = [], kind: string = event.type): Told => ({
     seat,
-    pieces: rich(text(`animorphs.event.${kind}` as Key), seat === null ? values : { seat: who(seat), ...values }),
+    pieces: rich(pattern(`animorphs.event.${kind}` as Key), seat === null ? values : { seat: who(seat), ...values }),
     things: seat === null ? things : [`seat:${seat}`, ...things],
   });
   switch (event.type) {

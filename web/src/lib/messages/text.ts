@@ -15,6 +15,11 @@ function find(key: string): string | undefined {
   return typeof node === 'string' ? node : undefined;
 }
 
+/** The bare pattern, for `rich`: filling it twice would lose its plurals. */
+export function pattern(key: Key): string {
+  return find(key) ?? key;
+}
+
 export function text(key: Key, values?: Values): string {
   return format(find(key) ?? key, values);
 }

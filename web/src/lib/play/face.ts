@@ -54,6 +54,7 @@ export interface Face {
   spoken: (view: View, context: Context, chosen: readonly string[]) => Spoken;
   main(view: View, offers: readonly Listed<Action>[]): Listed<Action> | null; // the answer with a filled button
   pass(view: View, offers: readonly Listed<Action>[]): Listed<Action> | null; // the one with a plain button beside it
+  askable: (thing: string) => string; // what to ask the server about when a click is refused
   log: (steps: readonly Step[], context: Context) => LogLine[];
   summary: (view: View, steps: readonly Step[], context: Context) => Summary;
   guide: (view: View, context: Context) => string | null; // what to tell a beginner now; null: nothing

@@ -15,7 +15,11 @@ export class Play {
   list = $state(false); // the list of all offers is open
   #question = ''; // of which the narrowed offers are
 
-  constructor(private readonly match: Match) {}
+  /** `askable` turns a click into a thing that the server knows. */
+  constructor(
+    private readonly match: Match,
+    private readonly askable: (thing: string) => string,
+  ) {}
 
   /** What is left to choose from: nothing while an answer is on its way. */
   readonly left: readonly Listed<Action>[] = $derived.by(() => this.narrowing.left);
@@ -35,7 +39,7 @@ export class Play {
   pick(thing: string): void {
     if (this.match.pending) return;
     const outcome = this.narrowing.click(thing);
-    if (outcome.kind === 'refused') void this.match.why(thing);
+    if (outcome.kind === 'refused') void this.match.why(this.askable(thing));
     else {
       this.match.objection = null;
       if (outcome.kind === 'left') this.give(outcome.way);

@@ -61,6 +61,7 @@ export const api = {
   draws: (room: string) => ask<Draws>('GET', `/api/rooms/${id(room)}/draws`),
   replay: (room: string, seat: number | null) => ask<Replay>('GET', `/api/rooms/${id(room)}/replay${asSeat(seat)}`),
   replayAt: (room: string, n: number, seat: number | null) => ask<State>('GET', `/api/rooms/${id(room)}/replay/${n}${asSeat(seat)}`),
+  health: () => ask<{ status: string; dev?: boolean }>('GET', '/healthz'),
   dev: (room: string, n: number | null, seat: number | null) => {
     const query = new URLSearchParams();
     if (n !== null) query.set('n', String(n));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GameInfo } from '../../lib/protocol/generated';
-import { Setup } from './setup.svelte';
+import { myName, Setup } from './setup.svelte';
 
 const game = {
   id: 'animorphs', title: '', edition: '', ruleset: 1, seats: [2, 3, 4], minutes: 45, packs: [], levels: ['random', 'novice', 'strong'],
@@ -28,7 +28,7 @@ describe('setting up a room', () => {
     setup.places[2]!.level = 'strong';
     setup.resize(3);
     expect(setup.request().seats).toEqual([
-      { kind: 'person', name: 'You' },
+      { kind: 'person', name: myName() },
       { kind: 'person', name: 'Ada' },
       { kind: 'bot', level: 'strong' },
     ]);
