@@ -9,7 +9,8 @@ from rulebound.games.animorphs import GAME
 from rulebound.games.animorphs.actions import Battled, HandView, TableView, Walk
 from rulebound.games.animorphs.content import CARDS, FORMS, Content
 from rulebound.games.animorphs.options import AnimorphsOptions
-from rulebound.games.animorphs.state import HAND_SIZE, MISSIONS_TO_WIN, Invasion, Known
+from rulebound.games.animorphs.pieces import Known
+from rulebound.games.animorphs.state import HAND_SIZE, MISSIONS_TO_WIN, Invasion
 from rulebound.games.animorphs.turn import Rounds
 from rulebound.kernel import (
     HOUSE,

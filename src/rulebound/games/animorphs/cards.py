@@ -20,7 +20,8 @@ from rulebound.games.animorphs.actions import (
     TakeCard,
 )
 from rulebound.games.animorphs.content import AX, CARDS, CHANGE_BACK, FORMS, HUMAN, LEAP, MORPH, TAKE, VISSER, WILD
-from rulebound.games.animorphs.refusals import why_no_play, why_not, why_not_action
+from rulebound.games.animorphs.grounds import why_no_play
+from rulebound.games.animorphs.refusals import why_not, why_not_action
 from rulebound.games.animorphs.standing import changes
 from rulebound.games.animorphs.state import JUST, SEATS, Invasion
 from rulebound.games.animorphs.visser import VisserMoves

@@ -8,7 +8,8 @@ from rulebound.games.animorphs.actions import First
 from rulebound.games.animorphs.battle import NextMission
 from rulebound.games.animorphs.content import Content
 from rulebound.games.animorphs.options import AnimorphsOptions
-from rulebound.games.animorphs.state import HAND_SIZE, MARKERS, SEATS, Invasion, Pawn
+from rulebound.games.animorphs.pieces import Pawn
+from rulebound.games.animorphs.state import HAND_SIZE, MARKERS, SEATS, Invasion
 from rulebound.games.animorphs.turn import Draw, Rounds
 from rulebound.kernel import Chance, Frame, Seat
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.animorphs.content import ANT, ELEPHANT, FAR, HUMAN, MORPH, NOWHERE, PATH, RED_AND_TOWER, TOWER, WAY_OF
-from rulebound.games.animorphs.state import MISSIONS_TO_WIN, Invasion, Pawn
+from rulebound.games.animorphs.pieces import Pawn
+from rulebound.games.animorphs.state import MISSIONS_TO_WIN, Invasion
 from rulebound.kernel import Seat
 
 TOWER_NEED: Final = 7  # 10.4

@@ -8,8 +8,9 @@ from typing import Final, final
 from rulebound.games.animorphs.actions import Leap, MakeChange, Redraw, Redrew, Refilled, Roll, TurnBegan
 from rulebound.games.animorphs.battle import FIGHT, BattleThrow
 from rulebound.games.animorphs.cards import TurnAsk
+from rulebound.games.animorphs.pieces import Turn
 from rulebound.games.animorphs.standing import need
-from rulebound.games.animorphs.state import CARDS_A_TURN, HAND_SIZE, Invasion, Turn
+from rulebound.games.animorphs.state import CARDS_A_TURN, HAND_SIZE, Invasion
 from rulebound.games.animorphs.walk import AskWalk, Throw
 from rulebound.kernel import PASS, Action, Chance, Frame, Interjection, Procedure, Seat, Source, Step
 from rulebound.kernel.source import index_at

@@ -7,7 +7,8 @@ from typing import Final, final
 
 from rulebound.games.animorphs.actions import Cancelled, Ellimist, PlayedCard, VisserMoved, VisserPlan
 from rulebound.games.animorphs.content import CARDS, ELLIMIST
-from rulebound.games.animorphs.refusals import why_no_play, why_not, why_not_action
+from rulebound.games.animorphs.grounds import why_no_play
+from rulebound.games.animorphs.refusals import why_not, why_not_action
 from rulebound.games.animorphs.state import Invasion
 from rulebound.kernel import PASS, Action, Frame, Illegal, Interjection, Procedure, Refusal, Seat, Step, Window
 
