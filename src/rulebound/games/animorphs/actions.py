@@ -2,7 +2,7 @@
 
 Spaces, missions, forms and cards stand here by their ids of the content pack, so that a record is readable by itself.
 Forms: human, eagle, ant, dolphin, bear, tiger, elephant. Cards: change-eagle ... change-elephant, wild, change-back, leap, take, ax,
-visser, ellimist. Things one may point at: "space:<id>", "card:<id>", "seat:<n>", "die", "tower".
+visser, ellimist. Things one may point at: "space:<id>", "mission:<id>", "card:<id>", "form:<id>", "seat:<n>", "die", "pile", "tower".
 """
 
 from __future__ import annotations
