@@ -41,16 +41,19 @@ export class BoardMap {
   readonly spots: ReadonlyMap<string, Spot>;
   readonly lines: readonly Line[];
   readonly box: { x: number; y: number; w: number; h: number };
+  readonly rivers: readonly { points: readonly Point[]; width: number }[];
   private readonly near: ReadonlyMap<string, readonly string[]>;
   private readonly curves: ReadonlyMap<string, Curve>;
 
   constructor(readonly components: Components) {
-    const [x, y, w, h] = components.viewbox;
+    const unit = unitOf(components);
+    const [x, y, w, h] = components.viewbox.map((each) => each * unit) as [number, number, number, number];
     this.box = { x, y, w, h };
+    this.rivers = components.rivers.map(({ points, width }) => ({ points: points.map(([px, py]) => ({ x: px * unit, y: py * unit })), width: width * unit }));
     const spots = new Map<string, Spot>();
     for (const space of components.spaces) {
       const [sx, sy] = space.at;
-      spots.set(space.id, { id: space.id, kind: space.kind, colour: space.colour, name: space.name, label: space.label, x: sx, y: sy, turn: 0, through: false });
+      spots.set(space.id, { id: space.id, kind: space.kind, colour: space.colour, name: space.name, label: space.label, x: sx * unit, y: sy * unit, turn: 0, through: false });
     }
     const near = new Map<string, string[]>();
     for (const [a, b] of components.joins) {
@@ -179,6 +182,19 @@ export class BoardMap {
     }
     return closed ? `${d}Z` : d;
   }
+}
+
+const STEP = 50; // units between two spaces for which everything is drawn
+
+/** A pack's coordinates may be of any size, such as pixels of a photograph: what they are multiplied by, so that spaces fit their distances. */
+function unitOf(components: Components): number {
+  const at = new Map(components.spaces.map((space) => [space.id, space.at]));
+  const lengths = components.joins.map(([a, b]) => {
+    const [[ax, ay], [bx, by]] = [at.get(a) ?? [0, 0], at.get(b) ?? [0, 0]];
+    return Math.hypot(ax - bx, ay - by);
+  });
+  const middle = lengths.sort((a, b) => a - b)[lengths.length >> 1] || STEP;
+  return Math.abs(Math.log(STEP / middle)) < 0.25 ? 1 : STEP / middle;
 }
 
 function key(a: string, b: string): string {

@@ -9,7 +9,7 @@ function space(id: string, x: number, y: number, kind: PublicSpace['kind'] = 'pa
 
 const ring = Array.from({ length: 12 }, (_, i) => {
   const turn = (i * Math.PI) / 6;
-  const at = [Math.round(500 + 240 * Math.cos(turn)), Math.round(400 + 240 * Math.sin(turn))] as const;
+  const at = [Math.round(500 + 100 * Math.cos(turn)), Math.round(400 + 100 * Math.sin(turn))] as const;
   return i === 0 ? space('barn', ...at, 'morph') : i === 6 ? space('mill', ...at, 'morph') : space(`red-${i}`, ...at);
 });
 
@@ -18,10 +18,10 @@ export const sample: Components = {
   start: 'barn',
   spaces: [
     ...ring,
-    space('red-20', 500, 520),
+    space('red-20', 500, 450),
     space('mall', 500, 400, 'mission'),
-    space('white-1', 380, 330),
-    space('yellow-1', 620, 400),
+    space('white-1', 448, 372),
+    space('yellow-1', 550, 400),
     space('red-30', 900, 60),
     space('tower', 940, 120, 'tower'),
   ],

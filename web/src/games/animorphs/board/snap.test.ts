@@ -19,9 +19,9 @@ describe('a tap', () => {
   });
 
   it('is taken for a lit space within 22 pixels of it', () => {
-    expect(tap(beside('mall', 30 + 21), spots, lit, 1)).toEqual({ kind: 'space', id: 'mall' });
-    expect(tap(beside('mall', 30 + 23), spots, lit, 1)).toEqual({ kind: 'none' });
-    expect(tap(beside('mall', -70), spots, lit, 0.5)).toEqual({ kind: 'space', id: 'mall' }); // zoomed out, the same units are half the pixels
+    expect(tap(beside('mall', 0, -30 - 21), spots, lit, 1)).toEqual({ kind: 'space', id: 'mall' });
+    expect(tap(beside('mall', 0, -30 - 23), spots, lit, 1)).toEqual({ kind: 'none' });
+    expect(tap(beside('mall', 0, -70), spots, lit, 0.5)).toEqual({ kind: 'space', id: 'mall' }); // zoomed out, the same units are half the pixels
   });
 
   it('asks where two lit spaces are as near', () => {

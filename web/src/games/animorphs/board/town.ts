@@ -64,11 +64,8 @@ function taken(map: BoardMap): { a: Point; b: Point; room: number }[] {
       for (const t of [0, 1 / 3, 2 / 3]) found.push({ a: along(curve, t), b: along(curve, t + 1 / 3), room });
     }
   }
-  for (const river of map.components.rivers) {
-    for (let i = 1; i < river.points.length; i += 1) {
-      const [[ax, ay], [bx, by]] = [river.points[i - 1]!, river.points[i]!];
-      found.push({ a: { x: ax, y: ay }, b: { x: bx, y: by }, room: river.width / 2 + 24 });
-    }
+  for (const { points, width } of map.rivers) {
+    for (let i = 1; i < points.length; i += 1) found.push({ a: points[i - 1]!, b: points[i]!, room: width / 2 + 24 });
   }
   return found;
 }

@@ -49,14 +49,14 @@ describe('a piece under way', () => {
     travel.to(table('red-20'), [{ type: 'Walked', seat: 0, start: 'barn', path: ['red-1', 'red-2', 'red-3', 'red-20'], bumped: 0 }]);
     const { seen, ms } = watch(travel, pawn(0));
     expect(ms).toBeLessThan(500);
-    for (const space of ['red-1', 'red-2', 'red-3']) expect(nearest(seen, space)).toBeLessThan(40);
+    for (const space of ['red-1', 'red-2', 'red-3']) expect(nearest(seen, space)).toBeLessThan(20);
   });
 
   it('finds the way itself where no news came, and flies where there is none', () => {
     const travel = new Travel(map);
     travel.to(table('barn'), []);
     travel.to(table('red-3'), []);
-    expect(nearest(watch(travel, pawn(0)).seen, 'red-2')).toBeLessThan(40);
+    expect(nearest(watch(travel, pawn(0)).seen, 'red-2')).toBeLessThan(20);
     travel.to(table('mill', 'eagle'), []);
     travel.to(table('barn', 'eagle'), []);
     expect(watch(travel, pawn(0)).seen.length).toBeGreaterThan(3);
