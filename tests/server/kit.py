@@ -14,6 +14,7 @@ import httpx
 import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from rulebound.games import game
 from rulebound.kernel import Game
@@ -159,7 +160,7 @@ class Person:
             else await self.http.request(method, f"/api{path}", **more)
         )
         self.received.append(answer.content)
-        found = msgspec.json.decode(answer.content) if "json" in answer.headers.get("content-type", "") else answer.content
+        found = msgspec.json.decode(answer.content) if answer.headers.get("content-type") == "application/json" else answer.content
         if answer.status_code >= 400:
             raise Said(answer.status_code, found)
         return found
@@ -216,13 +217,12 @@ class Socket:
         self.connection: ClientConnection = await connect(url, additional_headers=headers, max_size=None, ping_interval=None)
         self._reading = asyncio.create_task(self._read())
         name = uuid4().hex
-        await self.send({"type": "Hello", "id": name, **hello})
+        with contextlib.suppress(ConnectionClosed):  # refused at the door: `code` says why
+            await self.send({"type": "Hello", "id": name, **hello})
         await self.wait(lambda: self.greeted or self.code is not None or name in self.answers)
         return self
 
     async def _read(self) -> None:
-        from websockets.exceptions import ConnectionClosed
-
         try:
             async for data in self.connection:
                 raw = data.encode() if isinstance(data, str) else data

@@ -30,6 +30,7 @@ async def say(rooms: Rooms, room: OpenRoom, who: str, text: str, seat: Viewer, n
                 line = await add_chat(connection, room.id, speaker, clean(name), shown)
         except IntegrityError:
             continue
+        room.row.touched = line.at
         for client in room.clients:
             if client.hello is not None:
                 client.chat = line.n

@@ -24,7 +24,7 @@ from rulebound.server.live import Live
 from rulebound.server.refuse import Refuse
 from rulebound.server.room import OpenRoom
 from rulebound.server.rooms import Conflict, Rooms
-from rulebound.server.rows import playing_lengths
+from rulebound.server.rows import pulses
 from rulebound.server.store import now
 
 LOG = logging.getLogger("rulebound.server")
@@ -214,21 +214,24 @@ class Driver:
             await asyncio.sleep(max(self.settings.sweep, 0.05))
 
     async def sweep(self) -> None:
-        """Looks over every room that is being played and whose log has grown since it was last seen with nothing due."""
+        """Looks over what may have been missed: rooms being played whose log has grown since it was last seen with nothing due, and rooms
+        in memory that another process has changed.
+        """
+        watched = [room.id for room in self.rooms.open.values() if room.clients]
         async with self.rooms.store.read() as connection:
-            counts = await playing_lengths(connection)
-        self._rested = {room: n for room, n in self._rested.items() if room in counts}
+            found = await pulses(connection, watched)
+        self._rested = {pulse.room: self._rested[pulse.room] for pulse in found if pulse.room in self._rested}
         under_way = {room for room, _ in self._tasks}
-        for room_id, n in counts.items():
-            known = self.rooms.open.get(room_id)
-            behind = known is not None and known.live is not None and known.live.n < n
-            if not behind and (room_id in under_way or self._rested.get(room_id) == n):
-                continue
-            with contextlib.suppress(Refuse):
-                await self.refresh(room_id, must=True)
-            if known is None and room_id not in {room for room, _ in self._tasks}:
-                self.rooms.drop(room_id)
-            await asyncio.sleep(PACE)
+        for pulse in found:
+            known = self.rooms.open.get(pulse.room)
+            behind = known is not None and (known.row.touched < pulse.touched or known.n < pulse.n)
+            idle = pulse.room in under_way or self._rested.get(pulse.room) == pulse.n
+            if behind or (pulse.playing and not idle):
+                with contextlib.suppress(Refuse):
+                    await self.refresh(pulse.room, must=True)
+                if known is None and pulse.room not in {room for room, _ in self._tasks}:
+                    self.rooms.drop(pulse.room)
+                await asyncio.sleep(PACE)
 
     async def refresh(self, room_id: str, must: bool = False) -> None:
         """Catches up with what another process wrote, and sees to what is due. A room that is not in memory only if it `must`."""

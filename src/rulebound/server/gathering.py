@@ -140,6 +140,7 @@ async def give_nonce(rooms: Rooms, room: OpenRoom, who: str, nonce: str) -> None
     async with rooms.store.write() as connection:
         for count, seat in enumerate(seats):
             await change_seat(connection, room.id, seat.seat, nonce=nonce if count == 0 else secrets.token_hex(16))
+        await change_room(connection, room.id)
 
 
 async def begin(rooms: Rooms, room: OpenRoom, who: str, asked: Begin) -> None:

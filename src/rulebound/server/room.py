@@ -26,11 +26,12 @@ class Rights(Struct, frozen=True):
 class OpenRoom:
     """One room. Its live game may be dropped at any time nobody holds `lock`: the log brings it back."""
 
-    def __init__(self, row: RoomRow, game: Game, pack: Pack, uploaded: bool) -> None:
+    def __init__(self, row: RoomRow, game: Game, pack: Pack, uploaded: bool, entries: int) -> None:
         self.row = row
         self.game = game
         self.pack = pack
         self.uploaded = uploaded  # the pack was
+        self.entries = entries  # in the log when it was last looked at; `n` knows better
         self.live: Live | None = None
         self.lock = asyncio.Lock()  # held while the game is read or changed
         self.clients: set[Client] = set()
@@ -42,6 +43,13 @@ class OpenRoom:
     def id(self) -> str:
         """The room's id."""
         return self.row.id
+
+    @property
+    def n(self) -> int:
+        """Entries in the log."""
+        if self.live is not None:
+            self.entries = self.live.n
+        return self.entries
 
     def rights(self, who: str) -> Rights:
         """What `who` may do here."""
@@ -117,7 +125,7 @@ class OpenRoom:
             watching=len({client.who for client in self.clients} - holders),
             limit=row.time_limit,
             commitment=row.commitment,
-            entries=self.live.n if self.live is not None else 0,
+            entries=self.n,
             takeback=None if proposal is None else Proposal(seat=Seat(proposal.seat), to=proposal.to, missing=missing),
             scores=row.scores,
             previous=row.previous,

@@ -18,7 +18,7 @@ from rulebound.kernel.record import Named
 from rulebound.server.live import Live, load
 from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.room import OpenRoom
-from rulebound.server.rows import NewLine, RoomRow, append_lines, change_room, keep_pack, read_lines, read_pack_row, read_room
+from rulebound.server.rows import NewLine, append_lines, change_room, keep_pack, length, read_lines, read_pack_row, read_room
 from rulebound.server.settings import Settings
 from rulebound.server.store import Store, now
 from rulebound.server.tables import CHAT, ENTRY, HOLDER, ROOM, SEAT
@@ -88,10 +88,10 @@ class Rooms:
         """The room with this id. Raises Refuse."""
         found = self._alive.get(room)
         if found is None:
-            row, game, pack, uploaded = await self._read(room)
+            fresh = await self._read(room)
             found = self._alive.get(room)  # another may have been as fast
             if found is None:
-                found = self._alive[room] = OpenRoom(row, game, pack, uploaded)
+                found = self._alive[room] = fresh
         self.open[room] = found
         found.used = time.monotonic()
         return found
@@ -104,14 +104,15 @@ class Rooms:
             raise refuse("room", "no_invite", 404)
         return await self.get(row.id)
 
-    async def _read(self, room: str) -> tuple[RoomRow, Game, Pack, bool]:
+    async def _read(self, room: str) -> OpenRoom:
         async with self.store.read() as connection:
             row = await read_room(connection, room)
+            entries = await length(connection, room)
         if row is None:
             raise refuse("room", "no_room", 404)
         game = self.game(row.game)
         pack, uploaded = await self.pack(game, row.pack)
-        return row, game, pack, uploaded
+        return OpenRoom(row, game, pack, uploaded, entries)
 
     async def reread(self, room: OpenRoom) -> None:
         """Reads the room's row anew, after a change to it."""
@@ -237,6 +238,7 @@ class Rooms:
         ready = sorted((room for room in self.open.values() if room.live is not None), key=lambda room: (bool(room.clients), room.used))
         for room in ready[: max(0, len(ready) - self.settings.cache_rooms)]:
             if not room.lock.locked():
+                room.entries = room.n
                 room.live = None
 
     async def delete_old(self) -> int:

@@ -120,7 +120,7 @@ class Making(Controller):
     @get("/rooms/{room:str}")
     async def room(self, services: Here, who: Who, room: FromPath[str]) -> RoomInfo:
         """A room as one sees it."""
-        return await info(services, await services.room(room, who), who)
+        return (await services.room(room, who)).info(who)
 
     @patch("/rooms/{room:str}")
     async def change(self, services: Here, request: Asked, who: Who, room: FromPath[str], data: JSONBody[RoomChange]) -> RoomInfo:
@@ -185,7 +185,7 @@ class Seats(Controller):
         services.limits.take("room", address(request))
         found = await services.rooms.get(room)
         await services.seating.claim(found, who, data.token)
-        return await info(services, found, who)
+        return found.info(who)
 
     @post("/seats/{seat:int}/hand-over", status_code=200)
     async def hand_over(self, services: Here, who: Who, room: FromPath[str], seat: FromPath[int], data: JSONBody[HandOver]) -> RoomInfo:
@@ -260,7 +260,7 @@ class Table(Controller):
         services.limits.take("chat", address(request))
         found = await services.room(room, who)
         await chat.say(services.rooms, found, who, data.text, None, "")
-        return Done(id=data.id, n=found.live.n if found.live is not None else 0)
+        return Done(id=data.id, n=found.n)
 
 
 class After(Controller):
@@ -312,7 +312,15 @@ async def health(services: Here) -> Response[dict[str, Any]]:
             await connection.execute(sql("SELECT 1"))
     except Exception as failure:  # noqa: BLE001 - whatever keeps the database away is the answer
         return Response({"status": "the database does not answer", "reason": type(failure).__name__}, status_code=503)
-    return Response({"status": "ok", "version": __version__, "games": list(services.games), "rooms": len(services.rooms.open), "dev": services.settings.dev})
+    return Response(
+        {
+            "status": "ok",
+            "version": __version__,
+            "games": list(services.games),
+            "rooms": len(services.rooms.open),
+            "dev": services.settings.dev,
+        }
+    )
 
 
 def address(request: Asked) -> str:
@@ -334,14 +342,6 @@ def any_seat(room: OpenRoom, seat: int | None) -> Viewer:
     if seat is not None and not 0 <= seat < len(room.row.seats):
         raise refuse("form", "no_such_seat", 404)
     return None if seat is None else Seat(seat)
-
-
-async def info(services: Services, room: OpenRoom, who: str) -> RoomInfo:
-    """The room, the number of its entries known."""
-    if room.live is None and room.row.phase != "gathering":
-        async with room.lock:
-            await services.rooms.live(room)
-    return room.info(who)
 
 
 async def raw_body(request: Asked, limit: int) -> bytes:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rulebound.kernel import Entry, Game, Pack, Seat
@@ -199,11 +199,21 @@ async def length(connection: AsyncConnection, room: str) -> int:
     return 0 if last is None else last + 1
 
 
-async def playing_lengths(connection: AsyncConnection) -> dict[str, int]:
-    """How many entries each room has that is being played, the one touched last first."""
+class Pulse(Struct, frozen=True):
+    """What tells whether a room has changed."""
+
+    room: str
+    playing: bool
+    n: int  # entries
+    touched: int
+
+
+async def pulses(connection: AsyncConnection, watched: Sequence[str]) -> list[Pulse]:
+    """Of every room that is being played and of those watched, the one touched last first."""
     last = select(func.max(ENTRY.c.n)).where(ENTRY.c.room == ROOM.c.id).scalar_subquery()
-    playing = select(ROOM.c.id, last).where(ROOM.c.phase == "playing").order_by(ROOM.c.touched.desc())
-    return {room: 0 if n is None else n + 1 for room, n in (await connection.execute(playing)).all()}
+    wanted = select(ROOM.c.id, ROOM.c.phase, last, ROOM.c.touched).where(or_(ROOM.c.phase == "playing", ROOM.c.id.in_(watched)))
+    found = (await connection.execute(wanted.order_by(ROOM.c.touched.desc()))).all()
+    return [Pulse(room, phase == "playing", 0 if n is None else n + 1, touched) for room, phase, n, touched in found]
 
 
 # Chat.
@@ -221,6 +231,7 @@ async def add_chat(connection: AsyncConnection, room: str, seat: int | None, nam
     last = (await connection.execute(select(func.max(CHAT.c.n)).where(CHAT.c.room == room))).scalar()
     line = ChatLine(n=(last or 0) + 1, seat=None if seat is None else Seat(seat), name=name, text=text, at=now())
     await connection.execute(insert(CHAT).values(room=room, n=line.n, seat=seat, name=name, text=text, at=line.at))
+    await connection.execute(update(ROOM).where(ROOM.c.id == room).values(touched=line.at))
     return line
 
 

@@ -10,7 +10,7 @@ from rulebound.server.gathering import known_level
 from rulebound.server.refuse import refuse
 from rulebound.server.room import OpenRoom
 from rulebound.server.rooms import Rooms
-from rulebound.server.rows import change_seat, hold
+from rulebound.server.rows import change_room, change_seat, hold
 from rulebound.server.wire import HandOver, SeatSettings
 
 
@@ -31,6 +31,7 @@ class Seating:
             if seat.kind == "person" and hmac.compare_digest(seat.token.encode(), token.encode()):
                 async with self.rooms.store.write() as connection:
                     await hold(connection, room.id, seat.seat, who)
+                    await change_room(connection, room.id)
                 await self.rooms.changed(room)
                 return
         raise refuse("seat", "bad_token", 403)
@@ -46,6 +47,7 @@ class Seating:
             self._may_hand_over(room, who, Seat(seat), asked.to)
             async with self.rooms.store.write() as connection:
                 await change_seat(connection, room.id, seat, bot_plays=asked.to == "bot", level=level if asked.to == "bot" else None)
+                await change_room(connection, room.id)
             await self.rooms.changed(room)
             live = await self.rooms.live(room)
             room.broadcast(live)  # what may be taken back depends on who plays
@@ -66,6 +68,7 @@ class Seating:
         async with room.lock:
             async with self.rooms.store.write() as connection:
                 await change_seat(connection, room.id, seat, auto_pass=settings.auto_pass, pass_delay=settings.pass_delay)
+                await change_room(connection, room.id)
             await self.rooms.changed(room)
             if room.row.phase == "playing":
                 self.driver.stir(room, await self.rooms.live(room))

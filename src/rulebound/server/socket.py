@@ -190,14 +190,11 @@ class Conversation:
             case Say():
                 services.limits.take("chat", client.address)
                 await chat.say(services.rooms, room, who, request.text, shown, client.name)
-                client.send(Done(id=request.id, n=self._entries()))
+                client.send(Done(id=request.id, n=room.n))
             case Cover():
                 await self._cover(request)
             case Ping():
                 client.send(Pong(id=request.id, now=now()))
-
-    def _entries(self) -> int:
-        return self.room.live.n if self.room.live is not None else 0
 
     async def _hello(self, hello: Hello) -> None:
         room, client = self.room, self.client
@@ -228,4 +225,4 @@ class Conversation:
             client.show(None, room.info(client.who), client.seen.get(client.seat))
             if room.row.phase != "gathering":
                 room.greet(client, await self.services.rooms.live(room))
-        client.send(Done(id=request.id, n=self._entries()))
+        client.send(Done(id=request.id, n=room.n))
