@@ -5,7 +5,7 @@ import type { Context } from '../../lib/play/face';
 import type { Event } from './generated';
 import { logLines } from './log';
 
-const seat = (name: string) => ({ name, mine: false, bot: false, away: false });
+const seat = (name: string) => ({ name, held: false, mine: false, bot: false, away: false });
 const content = { spaces: [{ id: 'mall', kind: 'mission', name: 'The Mall', colour: null }, { id: 'red-4', kind: 'path', name: null, colour: 'red' }, { id: 'red-5', kind: 'path', name: null, colour: 'red' }], missions: [], joins: [] };
 const context: Context = { content, seat: 0, seats: [seat('Mira'), seat('Ada')] };
 const lines = (...events: Event[]) => logLines([{ n: 7, events }], context);

@@ -5,7 +5,7 @@ import type { View } from '../../lib/protocol/generated';
 import type { Event } from './generated';
 import { fortune, summarise } from './summary';
 
-const seat = (name: string) => ({ name, mine: false, bot: false, away: false });
+const seat = (name: string) => ({ name, held: false, mine: false, bot: false, away: false });
 const context: Context = { content: { spaces: [], missions: [], joins: [] }, seat: 0, seats: [seat('Mira'), seat('Ada')] };
 const view = { over: true, table: { winner: 1, pawns: [{ missions: ['mall'] }, { missions: ['dam', 'marina', 'mall'] }] } } as unknown as View;
 const events: Event[] = [
