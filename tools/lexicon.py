@@ -30,6 +30,7 @@ FETCHED = ROOT / "build" / "lexicon"
 OURS = ROOT / "tools" / "lexicon_data"
 DATA = ROOT / "src" / "rulebound" / "words" / "data"
 NAME, VERSION = "english", "1"  # the version changes whenever a word, a level or a count does
+FEWEST = 200_000  # words in the real package
 ADDED = 70  # the level of the words we add
 SCOWL_FILE = re.compile(r"(?:american|australian|british|british_z|canadian|english|variant_[12]|\w+_variant_[12])-words\.(\d\d)")
 
@@ -64,10 +65,10 @@ def levels(scowl: Path) -> dict[str, int]:
             for line in path.read_text("utf-8").splitlines():
                 if is_word(word := fold(line)):
                     found[word] = min(found.get(word, finest), int(match[1]))
-    if len(found) < 200_000:
+    if len(found) < FEWEST:
         sys.exit(f"{scowl} has only {len(found)} words")
     for word in ours("junk.txt"):
-        del found[word]
+        found.pop(word, None)
     for word in ours("add.txt"):
         found.setdefault(word, ADDED)
     return found

@@ -68,8 +68,23 @@ def test_the_dictionary_goes_first() -> None:
     ("word", "n"),
     list(
         {
-            "STONE": 1, "TABLE": 2, "ACRE": 2, "STONED": 1, "SEATED": 2, "BOXES": 2, "PLAGUE": 1, "QUEEN": 1, "PRISM": 2,
-            "LION": 2, "CREATE": 2, "POEM": 2, "CHAOS": 2, "RHYTHM": 2, "HMM": 1, "STICKIER": 3, "CABLED": 2,
+            "STONE": 1,
+            "TABLE": 2,
+            "ACRE": 2,
+            "STONED": 1,
+            "SEATED": 2,
+            "BOXES": 2,
+            "PLAGUE": 1,
+            "QUEEN": 1,
+            "PRISM": 2,
+            "LION": 2,
+            "CREATE": 2,
+            "POEM": 2,
+            "CHAOS": 2,
+            "RHYTHM": 2,
+            "HMM": 1,
+            "STICKIER": 3,
+            "CABLED": 2,
         }.items()
     ),
 )
