@@ -119,12 +119,12 @@ async def serving(settings: Settings, offered: Mapping[str, Game] | None = None,
         listener.close()
 
 
-def run(scenario: Callable[[], Awaitable[T]] | Awaitable[T]) -> T:
+def run(scenario: Callable[[], Awaitable[T]], patience: float = PATIENCE * 6) -> T:
     """Runs a test's coroutine."""
 
     async def whole() -> T:
-        async with asyncio.timeout(PATIENCE * 6):
-            return await (scenario() if callable(scenario) else scenario)
+        async with asyncio.timeout(patience):
+            return await scenario()
 
     return asyncio.run(whole())
 

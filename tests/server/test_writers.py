@@ -80,9 +80,7 @@ def test_sealed_answers_race_on_two_processes_and_all_stand(tmp_path: Path, data
             state = await ann.get(f"{path}/state")
             await far.get(f"{path}/state")  # both have the game in memory now
             body: dict[str, Any] = {"type": "Answer", "after": state["after"], "action": {"type": "Bid", "seeds": 0}}
-            said = await asyncio.gather(
-                ann.post(f"{path}/answers", {**body, "id": "a"}), far.post(f"{path}/answers", {**body, "id": "b"})
-            )
+            said = await asyncio.gather(ann.post(f"{path}/answers", {**body, "id": "a"}), far.post(f"{path}/answers", {**body, "id": "b"}))
             assert [each["type"] for each in said] == ["Done", "Done"]
             await far.http.aclose()
 

@@ -54,7 +54,11 @@ def create_app(settings: Settings, games: Mapping[str, Game] | None = None, thin
         lifespan=[lifespan],
         state=State({"services": services, "site": Site(client_folder(settings.web))}),
         openapi_config=OpenAPIConfig(
-            title="Rulebound", version=__version__, path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]
+            title="Rulebound",
+            use_handler_docstrings=True,
+            version=__version__,
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"),
         request_max_body_size=BODY,

@@ -103,7 +103,7 @@ export interface Walked {
   bumped: number;
 }
 
-/** A card goes to the discards. `on`: the seat, space or form it names, if any. */
+/** A card goes to the discards. `on`: the seat, space or (a wild one) form that was named with it, if any. */
 export interface PlayedCard {
   type: "PlayedCard";
   seat: number;
@@ -231,7 +231,7 @@ export interface Won {
   seat: number;
 }
 
-/** AskBattle, BattleThrow: who battles where, in which form, and the least that two dice must show; 0: no battle is possible as it stands. */
+/** AskBattle, BattleThrow: who battles where, in which form, against which number (0: as things stand, none is possible). */
 export interface BattlePlan {
   seat: number;
   at: string; // a mission's id, or that of the Tower's space

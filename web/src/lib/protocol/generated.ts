@@ -168,7 +168,7 @@ export interface DevRoom {
   entries: readonly Entry[]; // all of them
   stack: readonly unknown[]; // frames, outermost first: {"frame": class, "clause": ..., and its fields}
   view: View;
-  after: number | null;
+  after: number | null; // the number of the open question; None also for positions that are past
 }
 
 /** One line of the record: who (NATURE for chance) and what. A chance's outcome, and the CLOCK's 0, are ints. */
