@@ -103,6 +103,8 @@ def test_bots_know_what_the_room_voted(room: Vocabulary) -> None:
     assert "FROBNICATED" in said
     assert "ABOUT" not in said
     assert "ABOUT" in room.lexicon(Level.BEGINNER)
+    assert SWEAR not in room.lexicon(Level.BEGINNER, {SWEAR: True})  # people voted for themselves
+    assert "X" not in room.lexicon(Level.BEGINNER, {"X": True})
     assert said.words == sorted(said.words, key=lambda word: (int(said.levels[said.index[word]]), len(word), word))
 
 

@@ -74,9 +74,15 @@ class English:
         n = self.lexicon.index.get(word)
         if n is None:
             return None
+        level, syllables = int(self.lexicon.levels[n]), int(self.lexicon.syllables[n])
         source = SOURCES[self.sources[n]]
         stem = by_stem(word, self.in_dictionary, DEEPEST) if source == "stem" else None
-        return Listing(int(self.lexicon.levels[n]), Syllables(int(self.lexicon.syllables[n]), source, stem and stem[1]))
+        return Listing(level, Syllables(syllables, source, stem and stem[1]))
+
+    def numbers(self, word: str) -> tuple[int, int] | None:
+        """Level and syllables alone of a folded word; None: it is not in this list."""
+        n = self.lexicon.index.get(word)
+        return None if n is None else (int(self.lexicon.levels[n]), int(self.lexicon.syllables[n]))
 
     def in_dictionary(self, word: str) -> int:
         """Syllables of a word as the pronouncing dictionary has them; 0: the word is not in both it and this list."""
@@ -88,9 +94,13 @@ class English:
         return self.lexicon.first(int(np.searchsorted(self.lexicon.levels, level, "right")))
 
 
-@cache
 def english(upto: Level = Level.FULL) -> English:
     """The default list up to a level, read once. Takes 0.1 s in full, 0.4 s with the searches' counts; up to COMMON a third of it."""
+    return _english(Level(upto))
+
+
+@cache
+def _english(upto: Level) -> English:
     return English(resources.files(__package__).joinpath("data", PACKED).read_bytes(), upto)
 
 
@@ -126,11 +136,12 @@ def read_list(data: bytes, name: str) -> FileList:
     said = {match[1]: match[2].strip()[:LONGEST_NAME] for line in lines if (match := COMMENT.match(line))}
     written = [word for line in lines if (word := line.partition("#")[0].strip())]
     names = any(map(str.islower, written))  # then capitals mean something
-    words = {word for each in written if (not names or each.islower()) and is_word(word := fold(each))}
+    folded = [word for each in written if (not names or each.islower()) and is_word(word := fold(each))]
+    words = frozenset(folded)
     if not words:
         raise WordListError(text("words.list.empty", name=name))
     identity = ListId(said.get("name", name[:LONGEST_NAME]), said.get("version", ""), hashlib.sha256(data).hexdigest())
-    return FileList(identity, frozenset(words), sum(1 for each in written if (names and not each.islower()) or not is_word(fold(each))))
+    return FileList(identity, words, len(written) - len(folded))
 
 
 def read_list_file(path: Path) -> FileList:

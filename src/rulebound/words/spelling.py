@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Literal, TypeAlias
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOU"
 SHORTEST = 2
 LONGEST = 45  # letters; the longest word of the default list has as many
+Fault: TypeAlias = Literal["letters", "short", "long"]
 MOST = 15  # times the same letter: the search counts letters in four bits
 
 
@@ -24,12 +26,12 @@ def is_word(folded: str) -> bool:
     return fault(folded) is None
 
 
-def fault(folded: str) -> str | None:
-    """Why a folded text cannot be a word: "letters", "short" or "long"; None if it can."""
+def fault(folded: str) -> Fault | None:
+    """Why a folded text cannot be a word; None if it can."""
     if not (folded.isascii() and folded.isalpha()):
         return "letters"
     if len(folded) < SHORTEST:
         return "short"
-    if len(folded) > LONGEST or max(map(folded.count, set(folded))) > MOST:
+    if len(folded) > LONGEST or (len(folded) > MOST and max(map(folded.count, set(folded))) > MOST):
         return "long"
     return None
