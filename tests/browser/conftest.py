@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
+from browser.cable import Cable
 from browser.person import Open, Person
 from browser.serve import Server
 
@@ -38,6 +39,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
+@pytest.fixture
+def cable(server: Server) -> Iterator[Cable]:
+    """A way to the server that can be cut."""
+    one = Cable(server.port)
+    yield one
+    one.close()
+
+
 @pytest.fixture(scope="session")
 def chromium(chromium_path: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
@@ -51,7 +60,7 @@ def open_browser(server: Server, chromium: Browser) -> Iterator[Open]:
     """A function that gives a new person a browser of their own: `open_browser("Ann", "phone")`."""
     people: list[tuple[BrowserContext, Person]] = []
 
-    def new(name: str, size: str = "desktop", scheme: str = "light", motion: str = "reduce") -> Person:
+    def new(name: str, size: str = "desktop", scheme: str = "light", motion: str = "reduce", url: str = server.url) -> Person:
         width, height = SIZES[size]
         context = chromium.new_context(
             viewport={"width": width, "height": height},
@@ -59,7 +68,7 @@ def open_browser(server: Server, chromium: Browser) -> Iterator[Open]:
             reduced_motion=motion,  # type: ignore[arg-type]
             has_touch=size == "phone",
             is_mobile=size == "phone",
-            base_url=server.url,
+            base_url=url,
         )
         person = Person(name, context.new_page(), touch=size == "phone")
         people.append((context, person))

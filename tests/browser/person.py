@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import time
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
-from playwright.sync_api import ConsoleMessage, Page, Response, WebSocket
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Response, WebSocket
 
 from rulebound.games import game
 from rulebound.games.animorphs import actions as vocabulary
-from rulebound.kernel import Action, Choice, Offer, Resolving, Seat, View, read_options
+from rulebound.kernel import PASS, Action, Choice, Offer, Resolving, Seat, View, read_options
 from rulebound.messages import text
 
 Json = Any
@@ -22,7 +24,6 @@ ANIMORPHS = game("animorphs")
 CONTENT = ANIMORPHS.content(ANIMORPHS.packs["standard"])
 OPTIONS = read_options(ANIMORPHS.options, {})
 PATIENCE = 20.0  # seconds until a page that does not come to it fails the test
-QUESTION = re.compile(r"AskTurn|AskWalk|AskBattle|AskRetreat|AskEnd|EllimistWindow")
 
 
 class Person:
@@ -105,9 +106,12 @@ class Person:
 
     @property
     def asked(self) -> bool:
-        """Whether this person's seat must answer, and can do more than pass."""
+        """Whether this person's seat must answer; where it can only pass, the server does that for it, but not in a hot-seat room."""
         offer = self.state and self.view["offer"]
-        return bool(offer and offer["asked"] and ([each["type"] for each in offer["actions"]] != ["Pass"] or offer["interjections"]))
+        if not offer or not offer["asked"]:
+            return False
+        only_pass = [each["type"] for each in offer["actions"]] == ["Pass"] and not offer["interjections"]
+        return not only_pass or self.room["mode"] == "hotseat"
 
     def understood(self) -> View:
         """The view as the rules make it."""
@@ -146,18 +150,14 @@ class Person:
 
     def thing(self, thing: str) -> None:
         """Clicks a thing on the board, in the hand or among the players."""
-        kind, _, name = thing.partition(":")
+        kind = thing.partition(":")[0]
         if kind == "space":
             place = self.page.locator(f'[data-thing="{thing}"]')
             if self.touch:
                 place.focus()  # brings it into the window that a phone has on the board
             place.click(force=True)
-        elif kind == "card":
-            self.page.locator(f'[data-thing="{thing}"]').first.click()
-        elif kind == "seat":
-            self.page.locator(f'[data-thing="{thing}"]').first.click()
         else:
-            raise AssertionError(thing)
+            self.page.locator(f'[data-thing="{thing}"]').first.click()
 
     def click(self, action: Action) -> None:
         """Gives an answer by clicking on what it is about."""
@@ -181,7 +181,7 @@ class Person:
             case vocabulary.MakeChange(card, form):
                 self.thing(f"card:{card}")
                 if card == "wild":
-                    self.page.locator(f'[data-thing="form:{form}"]').click()
+                    self.thing(f"form:{form}")
             case vocabulary.ChangeBack(seat):
                 self.thing("card:change-back")
                 self.thing(f"seat:{seat}")
@@ -203,10 +203,56 @@ class Person:
                 else:
                     self.press(text(f"animorphs.question.{offer['question']}.pass"))
 
+    def type(self, action: Action) -> None:
+        """Gives an answer from the list of all offers, by keys alone."""
+        keys = self.page.keyboard
+        offer = self.understood().offer
+        assert offer is not None
+        listed = [*(offer.actions or ()), *(offer.interjections or ())]
+        self.until(lambda: self.page.get_by_role("button", name=re.compile("^(All|The one offer)")).count(), "the offers are shown")
+        keys.press("o")
+        self.page.locator("#all-offers").wait_for()
+        for _ in range(listed.index(action)):
+            keys.press("ArrowDown")
+        keys.press("Enter")
+        needs_yes = isinstance(action, vocabulary.Redraw) or (action == PASS and offer.question == "AskTurn")
+        if needs_yes:
+            yes = self.page.get_by_role("button", name=re.compile("^Yes"))
+            yes.wait_for()
+            self.tab_to(yes)
+            keys.press("Enter")
+
+    def tab_to(self, wanted: Locator) -> None:
+        """Presses Tab until it has the focus."""
+        for _ in range(80):
+            if wanted.evaluate("element => element === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never comes to {wanted}")
+
     def answer(self, action: Action) -> None:
         """Clicks, and waits until the table has taken it."""
+        self.give(action, self.click)
+
+    def answer_by_keys(self, action: Action) -> None:
+        """The same from the keyboard, and waits until the table has taken it."""
+        self.give(action, self.type)
+
+    def picture(self, name: str) -> Path:
+        """A screenshot beside the other results of the tests, for whoever looks into a failure."""
+        folder = Path(os.environ.get("RULEBOUND_PICTURES", "build/pictures"))
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{name}.png"
+        self.page.screenshot(path=path)
+        return path
+
+    def give(self, action: Action, way: Callable[[Action], None]) -> None:
+        """Answers one way or the other, and waits until the table has taken it."""
         before = self.state["n"]
-        self.click(action)
+        try:
+            way(action)
+        except Error as error:
+            raise AssertionError(f"{self.name} cannot give {action}: {self.picture('failed')}, {self.view['offer']}") from error
         self.until(lambda: self.state["n"] > before, f"the table takes {action}")
 
     def wait_for_turn(self) -> bool:

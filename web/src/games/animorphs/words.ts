@@ -134,15 +134,16 @@ export function spoken(view: View, context: Context, chosen: readonly string[]):
   };
 }
 
-/** The answer with a filled button: rolling at the turn's beginning, battling where the walk has led. */
+/** The answer with a filled button: a battle wherever one is offered, else rolling at the turn's beginning. */
 export function mainOffer(view: View, all: readonly Listed<Action>[]): Listed<Action> | null {
-  const wanted = { AskTurn: 'Roll', AskBattle: 'Battle', EllimistWindow: 'Ellimist' }[view.offer?.question ?? ''];
-  return all.find((offer) => offer.action.type === wanted) ?? null;
+  const wanted = { AskTurn: ['Battle', 'Roll'], AskBattle: ['Battle'], EllimistWindow: ['Ellimist'] }[view.offer?.question ?? ''] ?? [];
+  return wanted.map((type) => all.find((offer) => offer.action.type === type)).find(Boolean) ?? null;
 }
 
-/** Letting go, beside it; ending the turn unused lies with the hand, where nobody presses it for the roll. */
+/** The other answer, as a plain button beside it: letting go, or rolling where one could battle. Ending the turn unused lies with the hand, where nobody presses it for the roll. */
 export function passOffer(view: View, all: readonly Listed<Action>[]): Listed<Action> | null {
-  return view.offer?.question === 'AskTurn' ? null : (all.find((offer) => offer.clicks[0] === PASS || isStay(offer.action, view)) ?? null);
+  if (view.offer?.question === 'AskTurn') return all.some((offer) => offer.action.type === 'Battle') ? (all.find((offer) => offer.action.type === 'Roll') ?? null) : null;
+  return all.find((offer) => offer.clicks[0] === PASS || isStay(offer.action, view)) ?? null;
 }
 
 function isStay(action: Action, view: View): boolean {
