@@ -18,7 +18,7 @@ WHERE = "from rulebound.kernel import driver; from rulebound.games.animorphs imp
 @pytest.mark.timeout(900)
 def test_the_laws_golden_records_and_scenarios_hold_on_the_compiled_build() -> None:
     subprocess.run([sys.executable, ROOT / "tools" / "build_compiled.py"], check=True, timeout=600, stdin=subprocess.DEVNULL)
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "tests/laws", "tests/kernel", "tests/games"]
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "tests/laws", "tests/kernel", "tests/games"]
     environment = {**os.environ, "PYTHONPATH": str(OUT), "RULEBOUND_LAW_GAMES": str(GAMES)}
     done = subprocess.run(command, cwd=ROOT, env=environment, check=False, capture_output=True, text=True, timeout=600)
     assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-2000:]

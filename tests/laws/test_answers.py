@@ -180,7 +180,10 @@ def test_asking_changes_nothing(case: Case) -> None:
 def test_a_limit_of_time_can_run_out_and_if_there_is_none_that_is_refused(case: Case) -> None:
     for moment, top in asked(case):
         s = moment.s
-        limited = all(top.by_default(s, seat) is not None for seat in top.awaits())
+        defaults = [(seat, top.by_default(s, seat)) for seat in top.awaits()]
+        limited = all(default is not None for _, default in defaults)
+        for seat, default in defaults:
+            assert default is None or refusal(s, Entry(seat, default)) is None, f"by default seat {seat} answers what it may not"
         assert (refusal(s, Entry(CLOCK, 0)) is None) == limited
         if limited:
             twin = s.clone()

@@ -32,6 +32,7 @@ pytestmark = pytest.mark.parametrize("case", cases(), ids=str)
 STEPS = 30  # that two worlds are played on for, side by side
 WORLDS = 4  # moments a walk at which worlds part
 POINTED = 8  # things pointed at after each step
+UNASKED = 4  # one entry in so many is tried unasked
 ATTEMPTS = 16  # to find an entry that both worlds allow
 
 
@@ -79,6 +80,8 @@ class TwoWorlds:
         one, two, me = self.one, self.two, self.me
         assert seen(one, me) == seen(two, me), f"the view tells seat {me} of what it may not know"
         assert seen(one, None) == seen(two, None), "the view tells a spectator"
+        if one.stack and isinstance(top := one.stack[-1], Question) and isinstance(same := two.stack[-1], Question):
+            assert list(top.interjectors(one)) == list(same.interjectors(two)), "who may interject depends on what is hidden"
         things = self.case.things(one)
         for thing in self.random.sample(things, min(POINTED, len(things))):
             assert why_not(one, me, thing) == why_not(two, me, thing), f"why_not({thing}) tells seat {me} of what it may not know"
@@ -90,7 +93,7 @@ class TwoWorlds:
         source = self.random.random
         for attempt in range(ATTEMPTS):
             drawn_in, other = (self.one, self.two) if attempt % 2 == 0 else (self.two, self.one)
-            entry = choose(drawn_in, source)
+            entry = self.interjection(drawn_in) or choose(drawn_in, source)
             self.reveal(drawn_in, other, entry)
             counterpart = self.counterpart(drawn_in, other, entry)
             if counterpart is None or self.case.shows(drawn_in, entry) != self.case.shows(other, counterpart):
@@ -99,6 +102,16 @@ class TwoWorlds:
                 self.secrets += entry != counterpart
                 return (entry, counterpart) if drawn_in is self.one else (counterpart, entry)
         return None
+
+    def interjection(self, s: Position) -> Entry | None:
+        """At times, something unasked, oftener than random play does it: that is where reactions reach across what is hidden."""
+        top = s.stack[-1]
+        if not isinstance(top, Question) or self.random.random() * UNASKED >= 1:
+            return None
+        seats = top.interjectors(s)
+        seat = self.random.choice(seats) if seats else None
+        action = None if seat is None else top.sample_interjection(s, seat, self.random.random)
+        return None if seat is None or action is None else Entry(seat, action)
 
     def reveal(self, drawn_in: Position, other: Position, entry: Entry) -> None:
         """When a poll closes all is revealed, rightly: so what was sealed in this world is sealed in the other too, from now on."""

@@ -17,6 +17,8 @@ def conserved(s: Market) -> None:
     for thing, copies in enumerate(s.content.copies):
         assert s.bag[thing] + (s.branch == thing) + sum(nest.things[thing] for nest in s.nests) == copies, s.content.names[thing]
     assert s.larder + sum(nest.seeds for nest in s.nests) == LARDER + s.options.seeds * len(s.nests)
+    piles = [s.deck, s.discards, s.bag, *(hand.tricks for hand in s.hands), *(nest.things for nest in s.nests)]
+    assert min(map(min, piles)) >= 0, "less than nothing"
     assert s.deck_size == sum(s.deck)
     for nest, hand in zip(s.nests, s.hands, strict=True):
         assert nest.tricks == sum(hand.tricks)

@@ -33,7 +33,7 @@ class Brain(Protocol):
         """Plays like a beginner: sensible, short-sighted, never idle. `view.offer` is not None."""
 
     def why(self, view: View, seat: Seat, action: Action) -> str:
-        """What an answer on offer is for, in a sentence for people: "Walks to The Mall: wins the battle there 58 % of the time." """
+        """What an answer on offer is for, in a sentence for people, such as "Walks to The Mall: wins the battle there 58 % of the time"."""
 
     def value(self, view: View, seat: Seat) -> float:
         """How likely `seat` is to win, about, in [0, 1]; exact when the game is over."""

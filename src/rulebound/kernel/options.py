@@ -15,7 +15,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, rename="camel", o
     """What a game's options derive from: every field a Literal or bool, Annotated with `house_rule`, with a default."""
 
 
-O = TypeVar("O", bound=Options)
+T = TypeVar("T", bound=Options)
 
 
 class OptionRow(Struct, frozen=True, rename="camel"):
@@ -46,7 +46,7 @@ def option_rows(kind: type[Options]) -> list[OptionRow]:
     return rows
 
 
-def read_options(kind: type[O], given: Mapping[str, Any]) -> O:
+def read_options(kind: type[T], given: Mapping[str, Any]) -> T:
     """Options from their wire form; what is not given is as by default. Raises Illegal("options", ...) that names the value at fault."""
     try:
         return msgspec.convert(dict(given), kind)
