@@ -81,6 +81,13 @@ def test_10_2_the_elephant_enters_from_the_red_space_beside_it_without_an_exact_
     assert place(s, 0) == "elephant tower"
 
 
+@pytest.mark.parametrize(("form", "missions"), [("tiger", THREE), ("elephant", "marina drive-in")])
+def test_10_2_nobody_else_could_battle_there_even_if_it_stood_there(form: str, missions: str) -> None:
+    s = scene(at=["tower"], forms=[form], missions={0: missions, 1: "observatory pump-house train-yard"})
+    refusal = refused(s, 0, Battle())
+    assert (refusal.clause, refusal.reason) == ("10.2", "Only an elephant with three Missions may enter the Tower.")
+
+
 def test_10_2_several_may_stand_there() -> None:
     s = scene(2, at=["red-48", "tower"], forms=["elephant", "elephant"], missions={0: THREE, 1: "observatory pump-house train-yard"})
     does(s, 0, Roll())

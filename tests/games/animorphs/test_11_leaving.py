@@ -31,7 +31,7 @@ from rulebound.games.animorphs import GAME
 from rulebound.games.animorphs.actions import Battle, ChangeBack, Left, MissionOpened, MoveVisser, Roll, TakeCard, Walk, Won
 from rulebound.games.animorphs.options import AnimorphsOptions
 from rulebound.games.animorphs.state import Invasion
-from rulebound.kernel import HOUSE, PASS, Abandon, Entry, Illegal, RuleWord, Seat, advance, apply, choose, view
+from rulebound.kernel import HOUSE, PASS, Abandon, Chance, Entry, Illegal, RuleWord, Seat, advance, apply, choose, view
 
 
 def test_11_2_pawn_hand_and_missions_leave_and_the_turn_order_closes_up() -> None:
@@ -211,6 +211,9 @@ def test_11_2_during_set_up_the_rest_is_dealt_and_somebody_begins() -> None:
     opens(s, "marina")
     draws(s, *["ax"] * 5, *["leap"] * 5)
     assert [pawn.cards for pawn in table(s).pawns] == [0, 5, 5]
+    chance = s.stack[-1]
+    assert isinstance(chance, Chance)
+    assert chance.weights(s) == [0, 1, 1]
     nature(s, 2)
     assert asked(s) == (2, "AskTurn")
     conserved(s)

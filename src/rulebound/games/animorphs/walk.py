@@ -8,7 +8,7 @@ from typing import Final, final
 from rulebound.games.animorphs.actions import Rolled, Walk, Walked
 from rulebound.games.animorphs.battle import AskBattle
 from rulebound.games.animorphs.cards import TurnAsk
-from rulebound.games.animorphs.content import FAR, MORPH, PATH, TOWER, Content
+from rulebound.games.animorphs.content import FAR, MORPH, PATH, Content
 from rulebound.games.animorphs.standing import fewest, fought_over, need, taken, way_of
 from rulebound.games.animorphs.state import Invasion
 from rulebound.kernel import Action, Die, Frame, Seat
@@ -136,7 +136,7 @@ def paths_ahead(s: Invasion, seat: Seat, to: int) -> list[list[int]]:
     """5.2  How a pawn is moved ahead from the taken path space `to`: each way as [the space before `to`, `to`, ..., an open path space].
 
     On in the direction of the walk, never back; over Morph and Mission spaces and taken path spaces; at a branch either way. It
-    costs no steps. Walk and moving on together enter no space twice.
+    costs no steps. Walk and moving on together enter no space twice. (The Tower is a dead end: nothing open lies behind it.)
     """
     pawn = s.pawns[seat]
     content = s.content
@@ -147,7 +147,7 @@ def paths_ahead(s: Invasion, seat: Seat, to: int) -> list[list[int]]:
         onward = [[last, to]]
         for path in onward:  # grows as it is walked
             for at in ahead[path[-1]]:
-                if at in path or at == start or at in s.turn.path or content.kind[at] == TOWER:
+                if at in path or at == start or at in s.turn.path:
                     continue
                 longer = [*path, at]
                 if content.kind[at] != PATH or taken(s, at):
