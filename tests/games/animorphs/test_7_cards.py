@@ -227,7 +227,7 @@ def test_7_5_leaping_off_a_mission_instead_of_battling() -> None:
 # 7.6  Take a card.
 
 
-def test_7_6_a_card_at_random_from_a_player_of_ones_choice() -> None:
+def test_7_6_a_random_card_out_of_the_hand_one_chooses() -> None:
     s = scene(3, hands=["take wild", "ax leap ax", "visser"])
     assert TakeCard(Seat(1)) in plays(s, 0)
     assert TakeCard(Seat(2)) in plays(s, 0)
