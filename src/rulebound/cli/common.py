@@ -27,22 +27,35 @@ class Trouble(Exception):
     def __init__(self, key: str, status: int = MISUSED, **values: Any) -> None:
         """`key`: of the message, under cli.trouble."""
         super().__init__(text(f"cli.trouble.{key}", **values))
+        self.key = key
         self.status = status
+        self.values = values
+
+
+class Paper(Console):
+    """Prints words as they are: no markup, no highlighting; a reader who has read enough is no fault."""
+
+    def __init__(self, stderr: bool = False, soft_wrap: bool = True) -> None:
+        super().__init__(stderr=stderr, soft_wrap=soft_wrap, highlight=False, markup=False, emoji=False)
+
+    def on_broken_pipe(self) -> None:
+        """Left to the program."""
+        raise BrokenPipeError
 
 
 def say(words: str = "", style: str | None = None, end: str = "\n") -> None:
     """A line on standard output; coloured where that is a terminal."""
-    Console(soft_wrap=True, highlight=False, markup=False, emoji=False).print(words, style=style, end=end)
+    Paper().print(words, style=style, end=end)
 
 
 def tell(thing: RenderableType) -> None:
     """A table or the like on standard output."""
-    Console(highlight=False, emoji=False).print(thing)
+    Paper(soft_wrap=False).print(thing)
 
 
 def complain(words: str) -> None:
     """A line on standard error."""
-    Console(stderr=True, soft_wrap=True, highlight=False, markup=False, emoji=False).print(words, style="red")
+    Paper(stderr=True).print(words, style="red")
 
 
 def say_json(thing: Any) -> None:

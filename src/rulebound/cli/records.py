@@ -42,8 +42,8 @@ class Verdict(Struct, frozen=True):
 
     record: str
     ok: bool
-    game: str
-    entries: int
+    game: str | None  # None: it cannot be read
+    entries: int | None
     over: bool
     draws: int | None  # how many were checked against the secret; None: nothing was committed to
     line: int | None = None  # at fault
@@ -76,8 +76,13 @@ def add_command(commands: Commands) -> None:
 
 def check(given: argparse.Namespace) -> int:
     """Plays the record and checks every draw; 1 if anything is not as it should be."""
-    game, record, pack = load_record(given.record, given.pack)
-    verdict = judge(str(given.record), game, record, pack)
+    try:
+        game, record, pack = load_record(given.record, given.pack)
+        verdict = judge(str(given.record), game, record, pack)
+    except Trouble as trouble:
+        if trouble.key != "record" or not given.json:
+            raise
+        verdict = Verdict(str(given.record), False, None, None, False, None, trouble.values["line"], trouble.values["reason"])
     if given.json:
         say_json(verdict)
     elif verdict.ok:
@@ -113,7 +118,7 @@ def replay(given: argparse.Namespace) -> int:
         raise Trouble("record", FOUND_WRONG, path=given.record, line=error.line, reason=error.reason) from None
     if given.json:
         say_json(story.told)
-    elif given.all or not sys.stdin.isatty():
+    elif given.all or not interactive():
         for told in story.told:
             story.show(told)
         tell(story.face.table(view(story.position(len(record.entries)), viewer), viewer))
@@ -121,6 +126,11 @@ def replay(given: argparse.Namespace) -> int:
         with contextlib.suppress(EndOfInput):
             story.step_through()
     return FINE
+
+
+def interactive() -> bool:
+    """Whether there is a person to ask."""
+    return sys.stdin.isatty()
 
 
 def viewer_of(given: str | None, seats: int) -> Viewer:

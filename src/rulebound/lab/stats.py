@@ -31,7 +31,7 @@ def share(count: float, of: int, z: float = Z95) -> Share:
     spread = z * z / of
     middle = (p + spread / 2) / (1 + spread)
     half = z / (1 + spread) * sqrt(p * (1 - p) / of + spread / (4 * of))
-    return Share(count, of, p, max(0.0, middle - half), min(1.0, middle + half))
+    return Share(count, of, p, max(0.0, min(p, middle - half)), min(1.0, max(p, middle + half)))
 
 
 class Quantiles(Struct, frozen=True):
