@@ -1,6 +1,6 @@
 /** Animorphs, as the room sees it. */
 
-import { text } from '../../lib/messages/text';
+import { text, textIfAny } from '../../lib/messages/text';
 import type { Face } from '../../lib/play/face';
 import BoardArea from './BoardArea.svelte';
 import { askable } from './clicks';
@@ -30,6 +30,7 @@ export const face: Face = {
   main: mainOffer,
   pass: passOffer,
   askable,
+  chance: (frame) => textIfAny(`animorphs.chance.${frame}`) ?? frame,
   log: logLines,
   summary: summarise,
   guide,

@@ -20,6 +20,7 @@ export interface FaceProps {
   left: readonly Listed<Action>[]; // the answers that the clicks so far leave
   news: readonly Step[]; // what the last state brought
   onpick: (thing: string) => void;
+  still?: boolean; // a replay: nothing can be answered
 }
 
 /** What the room is about to say with: the same for a live room, a replay and the end. */
@@ -55,6 +56,7 @@ export interface Face {
   main(view: View, offers: readonly Listed<Action>[]): Listed<Action> | null; // the answer with a filled button
   pass(view: View, offers: readonly Listed<Action>[]): Listed<Action> | null; // the one with a plain button beside it
   askable: (thing: string) => string; // what to ask the server about when a click is refused
+  chance: (frame: string) => string; // what a draw decided
   log: (steps: readonly Step[], context: Context) => LogLine[];
   summary: (view: View, steps: readonly Step[], context: Context) => Summary;
   guide: (view: View, context: Context) => string | null; // what to tell a beginner now; null: nothing
