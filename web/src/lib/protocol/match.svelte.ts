@@ -67,7 +67,7 @@ export class Match {
     this.#socket?.close();
   }
 
-  /** Drops the connection and comes back: what a browser test does in mid-game. */
+  /** Tries at once: the network is back, so the wait between tries may end. */
   reconnect(): void {
     this.#socket?.reconnect();
   }
@@ -116,13 +116,6 @@ export class Match {
     const reply = await this.#request({ type: 'WhyNot', thing, seat: this.seat });
     if (reply.type === 'Refused') this.#refuse(reply, thing);
     if (reply.type === 'Verdict' && reply.refusal) this.objection = { ...reply.refusal, thing };
-  }
-
-  /** Whether an answer that is not listed would be taken, asked while it is being made. Null: it would. */
-  async draft(action: Action): Promise<Objection | null> {
-    const reply = await this.#request({ type: 'Draft', action: action as unknown as Record<string, unknown>, seat: this.seat });
-    if (reply.type === 'Refused') return { clause: reply.clause, reason: reply.reason, thing: null };
-    return reply.type === 'Verdict' && reply.refusal ? { ...reply.refusal, thing: null } : null;
   }
 
   async takeBack(): Promise<void> {

@@ -126,6 +126,22 @@ describe('match', () => {
     expect(match.pending).toBeNull();
   });
 
+  it('tries at once when the network is back', () => {
+    const { match, sockets, socket } = seated(0);
+    for (let tries = 0; tries < 5; tries += 1) {
+      socket().close();
+      vi.advanceTimersByTime(10_000);
+    }
+    const before = sockets.length;
+    socket().close();
+    match.reconnect();
+    expect(sockets).toHaveLength(before + 1);
+    socket().opens();
+    vi.advanceTimersByTime(10_000);
+    expect(sockets).toHaveLength(before + 1);
+    expect(match.link).toBe('open');
+  });
+
   it('stays away when the server closes the door', () => {
     const { match, sockets, socket } = seated(null);
     socket().close(4001, 'This room is not open to spectators.');

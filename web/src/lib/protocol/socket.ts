@@ -57,10 +57,15 @@ export class RoomSocket {
     this.#socket?.close();
   }
 
-  /** For tests of a lost connection, and for browsers that come back from sleep: drops the connection and tries anew at once. */
+  /** Drops what connection there is and tries anew at once. */
   reconnect(): void {
+    if (this.#closed) return;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
     this.#wait = FIRST_WAIT;
-    this.#socket?.close();
+    const before = this.#socket;
+    this.#connect();
+    before?.close();
   }
 
   #id(): string {
