@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from browser.cable import Cable
-from browser.person import Open, Person
+from browser.person import SIZES, Open, Person
 from browser.serve import Server
 
 FLAGS = [
@@ -21,7 +21,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1440, 900)}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

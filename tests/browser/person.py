@@ -20,6 +20,7 @@ from rulebound.kernel import PASS, Action, Choice, Offer, Resolving, Seat, View,
 from rulebound.messages import text
 
 Json = Any
+SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1440, 900)}
 ANIMORPHS = game("animorphs")
 CONTENT = ANIMORPHS.content(ANIMORPHS.packs["standard"])
 OPTIONS = read_options(ANIMORPHS.options, {})
@@ -80,6 +81,14 @@ class Person:
             self.faults.append(message.text)
 
     # Looking.
+
+    def until_at(self, n: int) -> None:
+        """Until this page has heard of so many entries."""
+        self.until(lambda: self.state["n"] >= n, f"entry {n}")
+
+    def until_playing(self) -> None:
+        """Until the game has begun."""
+        self.until(lambda: self.state, "the game begins")
 
     def until(self, what: Callable[[], Any], why: str) -> Any:
         """Waits for something to be true of this page or its state."""

@@ -19,7 +19,7 @@ def states(person: Person) -> list[Any]:
 def private(person: Person) -> tuple[set[str], set[str]]:
     """What nobody else may receive: this seat's hands, as they were written, and the tokens that hold the seat."""
     hands = {json.dumps(state["view"]["hand"]["cards"], separators=(",", ":")) for state in states(person) if state["view"]["hand"]}
-    cookies = {cookie["value"] for cookie in person.page.context.cookies()}  # type: ignore[typeddict-item]
+    cookies = {cookie["value"] for cookie in person.page.context.cookies()}
     link = person.page.request.get(f"/api/rooms/{person.room['id']}/seats/{person.seat}/link").json()
     tokens = {value for value in re.findall(r"[\w-]{16,}", json.dumps(link)) if value != person.room["id"]}
     assert tokens

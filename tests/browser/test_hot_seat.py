@@ -14,11 +14,11 @@ def test_a_cover_hides_hands_and_nothing_of_a_covered_hand_is_sent(open_browser:
     both.page.goto("/new/animorphs?way=device")
     choose_seats(both, 2)
     both.press(text("ui.new.start"))
+    cover = both.page.get_by_role("button", name=re.compile(r"^I am "))
     turns: set[int] = set()
     looks = 0
     while looks < 10 and not both.over:
-        cover = both.page.get_by_role("button", name=re.compile(r"^I am "))
-        both.until(lambda cover=cover: cover.count() or both.asked or both.over, "a cover or a question")
+        both.until(lambda: cover.count() or both.asked or both.over, "a cover or a question")
         if cover.count():
             assert both.state["seat"] is None
             assert both.view["hand"] is None
