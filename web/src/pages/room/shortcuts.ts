@@ -4,7 +4,7 @@ export function shortcuts(keys: Record<string, () => unknown>): (event: Keyboard
   return (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as HTMLElement | null;
-    if (target?.closest?.('input, textarea, select, dialog[open]')) return;
+    if (target?.closest?.('input, textarea, select') || document.querySelector('dialog[open]')) return;
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
     event.preventDefault();
