@@ -40,6 +40,7 @@ def run(settings: Settings, *, open_browser: bool = False, say: Callable[[str], 
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=MESSAGE,
+        ws_per_message_deflate=False,  # a state has some 2 kB: packing it costs more time than sending it, and memory for every connection
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=GRACE,
