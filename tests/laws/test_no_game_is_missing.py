@@ -14,8 +14,9 @@ from toy import GAME as TOY
 
 
 def test_every_folder_of_a_game_is_registered_and_under_the_laws() -> None:
-    """A folder with anything in it is a game, or it would be forgotten."""
-    folders = {path.name for root in games.__path__ for path in Path(root).iterdir() if path.is_dir()}
+    """A folder with anything in it is a game, or it would be forgotten. One whose rules still stand in `clauses.toml` is being written."""
+    every = [path for root in games.__path__ for path in Path(root).iterdir() if path.is_dir()]
+    folders = {path.name for path in every if not (path / "clauses.toml").is_file()}
     assert folders - {"__pycache__"} == {name.replace("-", "_") for name in registered()}
     assert [case.game for case in cases()] == [*registered().values(), TOY]
 

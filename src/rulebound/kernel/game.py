@@ -51,6 +51,7 @@ class Game(ABC):
     minutes: ClassVar[int]  # how long a game takes, about
     folder: ClassVar[Path]
     limit: ClassVar[int]  # entries at which uniformly random play is cut
+    together: ClassVar[bool] = False  # whether all seats win or lose together: then scores are 1 or 0, the same for all
 
     # The game's parts.
 
@@ -85,8 +86,9 @@ class Game(ABC):
 
     @cached_property
     def rulebook(self) -> Rulebook:
-        """The rules as clauses."""
-        return read_rulebook(self.folder / "rulebook.toml")
+        """The rules as clauses. Those of a game that is not finished, and so not registered, stand in `clauses.toml`."""
+        finished = self.folder / "rulebook.toml"
+        return read_rulebook(finished if finished.is_file() else self.folder / "clauses.toml")
 
     @cached_property
     def packs(self) -> dict[str, Pack]:
