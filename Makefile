@@ -12,7 +12,7 @@ BIN := .venv/bin
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check soak bench format generate lock wheel clean
+.PHONY: help setup play test check soak bench pictures format generate lock wheel clean
 
 help:  ## say what there is to make
 	@grep -hE '^[a-z]+:.*##' $(firstword $(MAKEFILE_LIST)) | sed -E 's/^([a-z]+):.*## *(.*)/  make \1\t\2/' | expand -t 16
@@ -48,6 +48,9 @@ soak: ready  ## the big counts, for hours; resumable, writes build/soak.json (AR
 bench:  ## decisions a second, beside other engines; writes build/bench.json
 	@$(PYTHON) tools/setup.py test bench
 	@$(BIN)/python benchmarks/bench.py $(ARGS)
+
+pictures: ready  ## docs/pictures anew, from a game that is played for them
+	@$(BIN)/python tools/pictures.py $(ARGS)
 
 format:  ## lay out the Python sources
 	@$(BIN)/ruff check --fix --select I

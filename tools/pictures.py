@@ -1,0 +1,138 @@
+"""Takes the pictures of docs/pictures: each page of a real game, at three sizes, light and dark, from a server of its own.
+
+    make pictures                         # all of them
+    .venv/bin/python tools/pictures.py table end        # some pages
+
+They are laid down as PNG with a palette of 256 colours, a third of the size.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "tests"))
+
+import machine  # noqa: E402
+from browser.conftest import FLAGS  # noqa: E402
+from browser.person import SIZES, Person  # noqa: E402
+from browser.serve import Server  # noqa: E402
+
+OUT = ROOT / "docs" / "pictures"
+SETTLED = 900  # milliseconds until dice and pawns lie still
+
+
+def shelf(person: Person) -> None:
+    """The shelf, with a table or two of one's own."""
+    if not person.room:
+        table(person)
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Play now").first.wait_for()
+
+
+def new(person: Person) -> None:
+    """House rules."""
+    person.page.goto("/new/animorphs")
+    person.page.get_by_role("heading", level=1).wait_for()
+
+
+def gathering(person: Person) -> None:
+    """Before the game."""
+    person.page.goto("/new/animorphs?way=friends")
+    person.press("Make the invite link")
+    person.page.get_by_text("committed").first.wait_for()
+
+
+def table(person: Person) -> None:
+    """A game some turns old, this seat about to walk."""
+    person.state = None
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Play now").first.click()
+    while person.wait_for_turn():
+        if person.view["offer"]["question"] == "AskWalk" and len(person.view["offer"]["actions"]) > 4 and person.state["n"] > 150:
+            return
+        person.answer(person.decide().action)
+
+
+def end(person: Person) -> None:
+    """A game that is over."""
+    person.state = None
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Play now").first.click()
+    while person.wait_for_turn():
+        person.answer(person.decide().action)
+    person.page.get_by_role("heading", name="The game is over").first.wait_for()
+
+
+def replay(person: Person) -> None:
+    """The replay of that game."""
+    if not person.over:
+        end(person)
+    person.page.goto(f"/replay/{person.room['id']}")
+    person.page.get_by_role("slider").first.wait_for()
+    person.page.get_by_role("slider").first.fill("160")
+
+
+def rules(person: Person) -> None:
+    """The rules."""
+    person.page.goto("/rules/animorphs")
+    person.page.get_by_role("heading", level=1).wait_for()
+
+
+PAGES: dict[str, Callable[[Person], None]] = {
+    "table": table,
+    "shelf": shelf,
+    "new": new,
+    "gathering": gathering,
+    "end": end,
+    "replay": replay,
+    "rules": rules,
+}
+
+
+def take(browser: Browser, url: str, names: list[str]) -> None:
+    """Goes through the pages once, and looks at each at every size."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", base_url=url)
+    person = Person("Mira", context.new_page())
+    for name in names:
+        PAGES[name](person)
+        for size, (width, height) in SIZES.items():
+            person.page.set_viewport_size({"width": width, "height": height})
+            for scheme in ("light", "dark"):
+                person.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                person.page.wait_for_timeout(SETTLED)
+                lay_down(person.page.screenshot(), OUT / f"{name}-{size}-{scheme}.png")
+        person.page.set_viewport_size({"width": 1440, "height": 900})
+    context.close()
+
+
+def lay_down(png: bytes, path: Path) -> None:
+    """Writes a picture with a palette."""
+    picture = Image.open(io.BytesIO(png)).convert("RGB").quantize(256, kmeans=3, dither=Image.Dither.NONE)
+    picture.save(path, optimize=True)
+    print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1024} kB", flush=True)
+
+
+def main(names: list[str]) -> None:
+    """All pages, or those named."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        server.start()
+        browser = playwright.chromium.launch(executable_path=machine.chromium(), args=FLAGS)
+        try:
+            take(browser, server.url, names or list(PAGES))
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
