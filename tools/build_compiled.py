@@ -5,8 +5,8 @@ The copy leaves the sources under edit alone: tests and benchmarks run on either
     python tools/build_compiled.py                       # unless it is up to date
     PYTHONPATH=build/compiled pytest tests/laws          # the same tests, on the compiled build
 
-Which modules are compiled is said in pyproject.toml. The wheel's build hook takes them from here too. More packages, such
-as the games written for the benchmarks, join the group by their folders: `build_compiled.py benchmarks/games`.
+Which modules are compiled is said in pyproject.toml. The wheel's build hook takes them from here too. The games written for the
+benchmarks join the group: so tests and benchmarks share one build.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ import pathspec
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "build" / "compiled"
 STAMP = OUT / "stamp"
+EXTRAS = ["benchmarks/games"]
+"""Packages outside `src/` that are compiled in the same group."""
 
 
 def settings() -> dict[str, Any]:
@@ -103,6 +105,6 @@ if __name__ == "__main__":
         compile_here(sys.argv[2:])
     else:
         try:
-            build(sys.argv[1:])
+            build(sys.argv[1:] or EXTRAS)
         except subprocess.CalledProcessError as failed:
             sys.exit(failed.returncode)

@@ -52,6 +52,7 @@ PARTS = {
     "balance-3": Part("no seat of three wins more than its share", "rulebound simulate animorphs --games 4000 --seats 3 --json", COMPILED),
     "balance-4": Part("no seat of four wins more than its share", "rulebound simulate animorphs --games 4000 --seats 4 --json", COMPILED),
     "ladder": Part("strong beats novice beats random", "rulebound ladder animorphs --json", COMPILED),
+    "faults": Part("every planted fault is caught by the tests meant to catch it", "python tools/faults.py --json"),
     "tests": Part("the big counts among the tests: kills, load, memory", "pytest -m soak --timeout 0"),
 }
 

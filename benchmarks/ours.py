@@ -1,0 +1,188 @@
+"""Our side, on either build: the path decides which (PYTHONPATH=src or build/compiled). Random games, whole, of four seats.
+
+A unit is a decision of one seat, forced ones included, as in the peers; draws are not counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from benchmarks.games import connect_four, tictactoe
+from benchmarks.worker import Work, serve
+from msgspec.json import Encoder
+
+from rulebound.bots import Budget, Setting, seated, think
+from rulebound.games import game
+from rulebound.kernel import (
+    NATURE,
+    Entry,
+    Header,
+    Named,
+    Position,
+    Question,
+    Record,
+    advance,
+    apply,
+    choose,
+    fold,
+    playout,
+    read_record,
+    view,
+    write_record,
+)
+
+ANIMORPHS = game("animorphs")
+PACK = ANIMORPHS.packs["standard"]
+CONTENT = ANIMORPHS.content(PACK)
+OPTIONS = ANIMORPHS.options()
+SEATS = 4
+ANSWERS = 400  # of a random game that are played: uniformly random play seldom ends by itself
+LONG = 1000  # entries of the record that is replayed
+NODES = 2000  # entries applied to imagined positions in a search
+
+source = Random(1).random
+encode = Encoder().encode
+
+
+def deal() -> Position:
+    s = ANIMORPHS.start(OPTIONS, CONTENT, SEATS)
+    advance(s)
+    return s
+
+
+def play() -> int:
+    """As searches and simulations of random play do: unchecked, unrecorded."""
+    return playout(deal(), source, ANSWERS)
+
+
+def play_checked() -> int:
+    """Each input an entry, checked before it is applied."""
+    s = deal()
+    answers = 0
+    while s.stack and answers < ANSWERS:
+        entry = choose(s, source)
+        apply(s, entry)
+        answers += entry.seat != NATURE
+    return answers
+
+
+def play_watched() -> int:
+    """As a server does: news kept, and a view encoded for each decision."""
+    s = deal()
+    s.hear()
+    answers = 0
+    while s.stack and answers < ANSWERS:
+        entry = choose(s, source)
+        if entry.seat != NATURE:
+            encode(view(s, entry.seat))
+            answers += 1
+        apply(s, entry)
+        s.hear()
+    return answers
+
+
+def midgame() -> Position:
+    """A walk is being chosen, after some turns: seats hold cards, pawns are out."""
+    s = deal()
+    playout(s, Random(5).random, 60)
+    draws = Random(6).random
+    while type(s.stack[-1]).__name__ != "AskWalk":
+        apply(s, choose(s, draws))
+    return s
+
+
+def clones() -> Work:
+    s = midgame()
+
+    def work() -> int:
+        for _ in range(200):
+            s.clone()
+        return 200
+
+    return work
+
+
+def views() -> Work:
+    s = midgame()
+    seat = s.stack[-1].awaits()[0]
+
+    def work() -> int:
+        for _ in range(50):
+            encode(view(s, seat))
+        return 50
+
+    return work
+
+
+def replays() -> Work:
+    """Decodes the lines of a record and folds them."""
+    head = Header(game="animorphs", ruleset=ANIMORPHS.ruleset, seats=SEATS, options={}, pack=Named(PACK.name, PACK.sha256))
+    s = deal()
+    entries: list[Entry] = []
+    while len(entries) < LONG:
+        entry = choose(s, source)
+        apply(s, entry)
+        entries.append(entry)
+    data = write_record(Record(head, entries))
+
+    def work() -> int:
+        fold(ANIMORPHS, read_record(ANIMORPHS, data), PACK)
+        return 1
+
+    return work
+
+
+def search() -> Work:
+    """`strong` thinks about a walk."""
+    s = midgame()
+    seat = s.stack[-1].awaits()[0]
+    bot = seated("strong", Setting.of(ANIMORPHS, OPTIONS, CONTENT, SEATS), seat, Random(1).random)
+    budget = Budget(nodes=NODES)
+
+    def work() -> int:
+        think(s, bot, budget)
+        return NODES
+
+    return work
+
+
+def play_grid() -> int:
+    return playout(tictactoe.start(), source)
+
+
+def play_rack() -> int:
+    return playout(connect_four.start(), source)
+
+
+def whole(start: Callable[[], Position]) -> Work:
+    """Each input an entry, checked before it is applied: what a program outside the kernel does."""
+
+    def work() -> int:
+        s = start()
+        answers = 0
+        while s.stack:
+            apply(s, choose(s, source))
+            answers += 1
+        return answers
+
+    return work
+
+
+if __name__ == "__main__":
+    assert isinstance(midgame().stack[-1], Question)
+    serve(
+        {
+            "animorphs playout": play,
+            "animorphs choose and apply": play_checked,
+            "animorphs apply, view and JSON": play_watched,
+            "animorphs clone": clones(),
+            "animorphs view and JSON": views(),
+            "animorphs replay": replays(),
+            "animorphs search": search(),
+            "tic-tac-toe playout": play_grid,
+            "tic-tac-toe choose and apply": whole(tictactoe.start),
+            "connect four playout": play_rack,
+            "connect four choose and apply": whole(connect_four.start),
+        }
+    )

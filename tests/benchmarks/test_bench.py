@@ -1,0 +1,51 @@
+"""The benchmark's report: medians, ratios within each round, bars."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+import pytest
+from benchmarks.bench import COMPILED, MEASURES, PEERS, PLAIN, microseconds, milliseconds, missed, rows
+from benchmarks.worker import rate
+
+
+def measured(ours: float, peers: float) -> dict[tuple[str, str], list[float]]:
+    """Three rounds in which all is as fast as can be but for the second, in which the machine was slow."""
+    found = {(build, each.name): [ours, ours / 10, ours] for build in (PLAIN, COMPILED) for each in MEASURES}
+    found.update({(PEERS, peer): [peers, peers / 10, peers] for each in MEASURES for peer in each.peers})
+    return found
+
+
+def test_a_ratio_is_taken_within_each_round() -> None:
+    report = list(rows(measured(400_000, 10_000)))
+    assert {row.ratio for row in report if row.peer} == {40}
+    assert [row.value for row in report if row.name == "animorphs playout (interpreted)"] == [400_000]
+    assert [row.value for row in report if row.name == "catanatron"] == [10_000]
+    assert msgspec.to_builtins(report[0]) == {
+        "name": "animorphs playout (interpreted)", "value": 400_000, "unit": "decisions/s", "peer": "catanatron", "ratio": 40.0,
+    }  # fmt: skip
+
+
+def test_bars_that_are_not_reached_are_named() -> None:
+    assert missed(list(rows(measured(400_000, 10_000)))) == []
+    short = missed(list(rows(measured(100_000, 10_000))))
+    assert short == ["animorphs playout (compiled): 10.0 times catanatron, not 30"]
+
+
+def test_every_bar_is_for_a_peer_that_is_measured() -> None:
+    for each in MEASURES:
+        assert {peer for _, peer, _ in each.bars} <= set(each.peers)
+
+
+def test_times_are_said_in_their_units() -> None:
+    assert microseconds(200_000) == 5
+    assert milliseconds(200) == 5
+
+
+def test_a_rate_is_units_a_second() -> None:
+    def work() -> int:
+        time.sleep(0.002)
+        return 4
+
+    assert rate(work, 0.05) == pytest.approx(1800, rel=0.4)
