@@ -61,7 +61,7 @@ def test_outcomes_do_not_depend_on_who_plays_the_games() -> None:
     assert without_time(alone) == without_time(together)
     assert [outcome.number for outcome in together] == list(range(12))
     assert heard == list(range(12))
-    assert all(outcome.fate == "finished" and outcome.turns and len(outcome.winners()) == 1 for outcome in alone)
+    assert all(outcome.fate == "finished" and outcome.turns and len(outcome.winners) == 1 for outcome in alone)
 
 
 def test_any_game_can_be_played_again_alone() -> None:
@@ -183,7 +183,7 @@ def test_tables_on_disk(tmp_path: Path) -> None:
         rows = list(csv.DictReader(file))
     assert [row["number"] for row in rows] == ["0", "1", "2", "3", "4"]
     assert rows[0]["levels"] == "novice novice"
-    assert rows[0]["winners"] == str(outcomes[0].winners()[0])
+    assert rows[0]["winners"] == str(outcomes[0].winners[0])
     write_table(outcomes, tmp_path / "games.parquet")
     table = parquet.read_table(tmp_path / "games.parquet").to_pylist()
     assert [row["scores"] for row in table] == [outcome.scores for outcome in outcomes]

@@ -190,7 +190,7 @@ class Search:
                 seen = view(s, who)
                 assert seen.offer is not None
                 only = forced(seen.offer)
-                apply(s, Entry(who, only if only is not None else brain.novice(seen, who, dice.source("")).action))
+                apply(s, Entry(who, only if only is not None else brain.decide(seen, who, dice.source(""))))
                 limit -= 1
             nodes += 1
         self.spending.nodes += nodes

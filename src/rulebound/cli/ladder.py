@@ -28,7 +28,10 @@ def ladder(given: argparse.Namespace) -> int:
     check_levels(levels)
     if len(levels) < 2 or len(set(levels)) != len(levels):
         raise Trouble("ladderLevels", levels=",".join(LEVELS))
-    seats = given.seats or max(2, find_game(given.game).seats.start)
+    game = find_game(given.game)
+    if game.together:
+        raise Trouble("ladderTogether", game=game.name)
+    seats = given.seats or max(2, game.seats.start)
     if seats < 2:
         raise Trouble("ladderSeats")
     base = experiment(given, seats, [])

@@ -38,7 +38,8 @@ def simulate(given: argparse.Namespace) -> int:
     """Plays the games and tells what they showed; 1 if one of them went wrong, or a seat's share is further from fair than `--within`."""
     levels = given.levels
     check_levels(levels)
-    seats = given.seats or (len(levels) if len(levels) > 1 else find_game(given.game).seats.stop - 1)
+    game = find_game(given.game)
+    seats = given.seats or (len(levels) if len(levels) > 1 else game.seats.stop - 1)
     if len(levels) not in (1, seats):
         raise Trouble("levelsAndSeats", levels=len(levels), seats=seats)
     lineup = levels * seats if len(levels) == 1 else levels
@@ -47,7 +48,7 @@ def simulate(given: argparse.Namespace) -> int:
     began = time.perf_counter()
     with progress(given, described.games) as heard:
         outcomes = played(lambda: run(described, given.workers, heard))
-    result = summary(described, given.pack or "standard", outcomes, time.perf_counter() - began)
+    result = summary(described, given.pack or "standard", outcomes, time.perf_counter() - began, game.together)
     write_results(given, outcomes, simulation_page(result, outcomes))
     if given.json:
         say_json(result)

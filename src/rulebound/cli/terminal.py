@@ -301,6 +301,9 @@ class Terminal:
         if scores is None:
             complain(text("cli.play.unscored"))
             return
+        if sitting.game.together:
+            say(text("cli.play.together" if any(scores) else "cli.play.lost"), "bold green" if any(scores) else "bold red")
+            return
         best = [name for name, score in zip(self.names, scores, strict=True) if score == max(scores)]
         say()
         say(text("cli.play.won" if len(best) == 1 else "cli.play.drawn", names=", ".join(best)), "bold green")

@@ -66,6 +66,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     fate: Fate
     levels: list[str]  # by seat
     scores: list[int] | None  # by seat; None: not finished
+    winners: list[int]  # seats: several share a draw, or have won together; none: not finished, or lost together
     entries: int
     decisions: int  # answers and interjections, forced ones included
     turns: int | None  # of all seats together, in games whose table has a turn
@@ -74,10 +75,6 @@ class Outcome(Struct, frozen=True, kw_only=True):
     deal: str  # SHA-256 of the first outcomes of chance
     reason: str = ""  # of a fault
     record: bytes | None = None  # of a game with a fault
-
-    def winners(self) -> list[int]:
-        """The seats with the highest score; several: a draw; none: not finished."""
-        return [] if self.scores is None else [seat for seat, score in enumerate(self.scores) if score == max(self.scores)]
 
 
 class Stage:
@@ -122,12 +119,14 @@ class Stage:
             fate, reason = "refused", str(refusal)
         except WHEN_A_PROGRAM_FAILS as error:
             fate, reason = "failed", f"{type(error).__name__}: {error}"
+        scores = self.game.scores(s) if fate == "finished" else None
         drawn = [entry.input for entry in entries if entry.seat == NATURE][:DRAWS]
         return Outcome(
             number=number,
             fate=fate,
             levels=levels,
-            scores=self.game.scores(s) if fate == "finished" else None,
+            scores=scores,
+            winners=winners(scores, self.game.together),
             entries=len(entries),
             decisions=sum(entry.seat >= 0 for entry in entries),
             turns=turns_of(s),
@@ -137,6 +136,13 @@ class Stage:
             reason=reason,
             record=None if fate not in FAULTS else write_record(Record(self.header(number), entries)),
         )
+
+
+def winners(scores: list[int] | None, together: bool) -> list[int]:
+    """The seats with the highest score; of a game that is won or lost together, all or none."""
+    if scores is None or (together and not any(scores)):
+        return []
+    return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
 
 def turns_of(s: Position) -> int | None:

@@ -67,7 +67,7 @@ def climb(
         played = run(match, workers, heard, game)
         outcomes += played
         done = [outcome for outcome in played if outcome.fate == "finished"]
-        of_a = sum(sum(outcome.levels[seat] == a for seat in outcome.winners()) / len(outcome.winners()) for outcome in done)
+        of_a = sum(sum(outcome.levels[seat] == a for seat in outcome.winners) / len(outcome.winners) for outcome in done if outcome.winners)
         wins[a, b] = of_a
         wins[b, a] = len(done) - of_a
         better, worse = (a, b) if 2 * of_a >= len(done) else (b, a)

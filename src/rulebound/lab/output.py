@@ -23,7 +23,7 @@ def row(outcome: Outcome) -> dict[str, Any]:
         "number": outcome.number,
         "fate": outcome.fate,
         "levels": outcome.levels,
-        "winners": outcome.winners(),
+        "winners": outcome.winners,
         "scores": outcome.scores,
         "entries": outcome.entries,
         "decisions": outcome.decisions,

@@ -12,7 +12,7 @@ from rulebound.lab.stats import Quantiles, Share, quantiles, share
 
 
 class Summary(Struct, frozen=True, kw_only=True, rename="camel"):
-    """Of all games together. Shares are of the games that finished; a draw counts in part for each that drew."""
+    """Of all games. Shares are of the games that finished; a draw counts in part for each that drew, a game won together for all."""
 
     game: str
     pack: str
@@ -38,16 +38,15 @@ class Summary(Struct, frozen=True, kw_only=True, rename="camel"):
     answers: Quantiles | None  # decisions of a finished game
 
 
-def summary(experiment: Experiment, pack: str, outcomes: Sequence[Outcome], seconds: float) -> Summary:
-    """`pack`: its name. `seconds`: what all of it took."""
+def summary(experiment: Experiment, pack: str, outcomes: Sequence[Outcome], seconds: float, together: bool = False) -> Summary:
+    """`pack`: its name. `seconds`: what all of it took. `together`: the game is won or lost together."""
     done = [outcome for outcome in outcomes if outcome.fate == "finished"]
     wins = [0.0] * experiment.seats
     by_level: dict[str, float] = dict.fromkeys(sorted({level for lineup in experiment.lineups for level in lineup}), 0.0)
     for outcome in done:
-        winners = outcome.winners()
-        for seat in winners:
-            wins[seat] += 1 / len(winners)
-            by_level[outcome.levels[seat]] += 1 / len(winners)
+        for seat in outcome.winners:
+            wins[seat] += 1 if together else 1 / len(outcome.winners)
+            by_level[outcome.levels[seat]] += 1 / len(outcome.winners)
     turns = [outcome.turns / experiment.seats for outcome in done if outcome.turns is not None]
     answers = [float(outcome.decisions) for outcome in done]
     fates = [outcome.fate for outcome in outcomes]
@@ -70,7 +69,7 @@ def summary(experiment: Experiment, pack: str, outcomes: Sequence[Outcome], seco
         wins=[whole(count) for count in wins],
         shares=[share(count, len(done)) for count in wins],
         levels={level: share(count, len(done)) for level, count in by_level.items()} if len(by_level) > 1 else {},
-        fair=1 / experiment.seats,
+        fair=1.0 if together else 1 / experiment.seats,
         length=quantiles(turns or answers),
         length_unit="turns of a seat" if turns else "decisions",
         answers=quantiles(answers),

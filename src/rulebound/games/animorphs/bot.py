@@ -54,13 +54,17 @@ class Mind:
         self.ledger = ledger_of(content)
         self.times = self.ledger.times
 
-    # The three verbs of every brain.
+    # The verbs of every brain.
 
     def novice(self, view: View, seat: Seat, source: Source) -> Choice:
         """Follows the quickest plan it sees, plays what helps that at once, and hinders whoever is nearer to winning."""
         scene = self.scene(view, seat)
         action = self.answer(scene, view, source)
         return Choice(action, in_words(scene, view, action))
+
+    def decide(self, view: View, seat: Seat, source: Source) -> Action:
+        """The same, without the words."""
+        return self.answer(self.scene(view, seat), view, source)
 
     def value(self, view: View, seat: Seat) -> float:
         """From the turns that each seat is from winning."""
