@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -44,6 +45,7 @@ QUICK: dict[str, Any] = {  # every delay 0, no limits of rate: for tests that ar
     "upload_rate": 0.0,
     "read_rate": 0.0,
     "web": "/nonexistent",
+    "database": os.environ.get("RULEBOUND_TEST_DATABASE", ""),  # all of this on PostgreSQL: give its address
 }
 
 

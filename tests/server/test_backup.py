@@ -16,7 +16,7 @@ from server.kit import play, quick, run, serving
 
 
 def test_a_backup_is_made_while_people_play_and_brings_their_game_back(tmp_path: Path) -> None:
-    settings = quick(tmp_path / "data")
+    settings = quick(tmp_path / "data", database="")
     copy = tmp_path / "backups" / "today.zip"
 
     async def before() -> tuple[str, object, str]:
@@ -52,7 +52,7 @@ def test_a_backup_is_made_while_people_play_and_brings_their_game_back(tmp_path:
 
 
 def test_a_restore_into_nothing(tmp_path: Path) -> None:
-    one, other = quick(tmp_path / "one"), quick(tmp_path / "other")
+    one, other = quick(tmp_path / "one", database=""), quick(tmp_path / "other", database="")
 
     async def scenario() -> None:
         async with serving(one) as server, server.person() as ann:
@@ -66,7 +66,7 @@ def test_a_restore_into_nothing(tmp_path: Path) -> None:
 
 
 def test_what_is_no_backup_is_refused_and_nothing_changes(tmp_path: Path) -> None:
-    settings = quick(tmp_path / "data")
+    settings = quick(tmp_path / "data", database="")
     with pytest.raises(BackupError, match="nothing has been played"):
         backup(settings, tmp_path / "b.zip")
     settings.folder.mkdir()

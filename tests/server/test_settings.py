@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.server.run import is_loopback, listen, run
+from rulebound.server.run import is_loopback, listen, prepare, run
 from rulebound.server.settings import SettingError, Settings, read_settings, setting_rows
 from rulebound.server.store import Store, StoreError
 from server.kit import run as in_loop
@@ -65,6 +65,15 @@ def test_a_port_that_is_taken_is_said_to_be() -> None:
         taken.listen()
         with pytest.raises(SettingError, match="--port"):
             listen("127.0.0.1", taken.getsockname()[1])
+
+
+@pytest.mark.parametrize(
+    ("database", "says"),
+    [("nonsense", "not the address"), ("sqlite:////nonexistent/folder/db.sqlite", "cannot be used")],
+)
+def test_a_database_that_cannot_be_used_is_said_to_be_one(tmp_path: Path, database: str, says: str) -> None:
+    with pytest.raises(SettingError, match=says):
+        in_loop(lambda: prepare(Settings(data=str(tmp_path), database=database)))
 
 
 def test_a_database_of_a_later_release_is_left_alone(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import logging
 import socket
@@ -14,6 +15,7 @@ import uvicorn
 from rulebound.server.app import create_app
 from rulebound.server.pages import client_folder
 from rulebound.server.settings import SettingError, Settings
+from rulebound.server.store import Store, StoreError
 
 MESSAGE = 128 * 1024  # bytes of one message on a socket
 GRACE = 5  # seconds for requests under way when the server is told to stop
@@ -24,6 +26,7 @@ def run(settings: Settings, *, open_browser: bool = False, say: Callable[[str], 
     logging.basicConfig(level=settings.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     if settings.dev and not is_loopback(settings.host):
         raise SettingError("--dev shows what is hidden, so it works on a loopback address only: leave out --host, or --dev")
+    asyncio.run(prepare(settings))
     listener = listen(settings.host, settings.port)
     port = listener.getsockname()[1]
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "") else "[::1]" if settings.host == "::" else settings.host
@@ -53,6 +56,19 @@ def run(settings: Settings, *, open_browser: bool = False, say: Callable[[str], 
         pass
     finally:
         listener.close()
+
+
+async def prepare(settings: Settings) -> None:
+    """Sees to it that there is a database. Raises SettingError, rather than a server that does not start."""
+    try:
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        store = Store(settings.database_url)
+        try:
+            await store.start()
+        finally:
+            await store.close()
+    except (OSError, StoreError) as error:
+        raise SettingError(str(error)) from None
 
 
 class Server(uvicorn.Server):

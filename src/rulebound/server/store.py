@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 from sqlalchemy import Connection, event, insert, inspect, select
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from rulebound.server.tables import META, SCHEMA, TABLES
@@ -32,8 +33,14 @@ class Store:
     """Gives out connections: `read()` for looking, `write()` for one transaction that is committed at the end of the block."""
 
     def __init__(self, url: str) -> None:
+        """For SQLAlchemy, as `Settings.database_url` gives it. Raises StoreError."""
         self.sqlite = url.startswith("sqlite")
-        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not self.sqlite)
+        try:
+            self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not self.sqlite)
+        except ModuleNotFoundError as missing:
+            raise StoreError(f"this database needs the package {missing.name}: pip install 'rulebound[postgres]'") from None
+        except ArgumentError as error:
+            raise StoreError(f"{url} is not the address of a database: {error}") from None
         self._one_writer = asyncio.Lock() if self.sqlite else None  # SQLite has one: waiting here is fairer than polling its lock
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
@@ -41,8 +48,11 @@ class Store:
 
     async def start(self) -> None:
         """Makes the tables where there are none, brings old ones up to date. Raises StoreError."""
-        async with self.write() as connection:
-            await connection.run_sync(_upgrade)
+        try:
+            async with self.write() as connection:
+                await connection.run_sync(_upgrade)
+        except (OSError, SQLAlchemyError) as error:
+            raise StoreError(f"the database cannot be used: {error}") from None
 
     async def close(self) -> None:
         """Gives all connections back."""
