@@ -106,7 +106,7 @@ def take(browser: Browser, url: str, names: list[str]) -> None:
         for size, (width, height) in SIZES.items():
             person.page.set_viewport_size({"width": width, "height": height})
             for scheme in ("light", "dark"):
-                person.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                person.page.emulate_media(color_scheme=scheme)
                 person.page.wait_for_timeout(SETTLED)
                 lay_down(person.page.screenshot(), OUT / f"{name}-{size}-{scheme}.png")
         person.page.set_viewport_size({"width": 1440, "height": 900})
