@@ -25,6 +25,8 @@ from toy import GAME as TOY
 TESTS = Path(__file__).resolve().parent.parent
 COUNT = int(os.environ.get("RULEBOUND_LAW_GAMES", "20"))
 """Random games a law is tried on, for each game."""
+ALSO = os.environ.get("RULEBOUND_LAW_ALSO", "").split()
+"""Folders of games that are not registered yet, to be held to the laws while they are written."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +97,7 @@ class Case:
 
 @cache
 def cases() -> list[Case]:
-    """Every registered game, and the toy."""
-    registered = [Case(game, f"games.{game.name.replace('-', '_')}") for game in games().values()]
-    return [*registered, Case(TOY, "toy")]
+    """Every registered game, the toy, and games being written that the environment names: `RULEBOUND_LAW_ALSO=pig pytest tests/laws`."""
+    unfinished = [import_module(f"rulebound.games.{folder}").GAME for folder in ALSO]
+    found = [Case(game, f"games.{game.name.replace('-', '_')}") for game in [*games().values(), *unfinished]]
+    return [*found, Case(TOY, "toy")]
