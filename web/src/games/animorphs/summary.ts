@@ -42,10 +42,10 @@ export function summarise(view: View, steps: readonly Step[], context: Context):
 export function fortune(shown: number, n: number): string {
   if (!n) return text('ui.animorphs.luck.none');
   const off = (shown - n * MEAN_DIE) / Math.sqrt((n * 35) / 12);
-  if (off > 1.5) return text('ui.animorphs.luck.great');
-  if (off > 0.5) return text('ui.animorphs.luck.good');
-  if (off > -0.5) return text('ui.animorphs.luck.even');
-  if (off > -1.5) return text('ui.animorphs.luck.poor');
+  if (off > 2) return text('ui.animorphs.luck.great');
+  if (off > 1) return text('ui.animorphs.luck.good');
+  if (off > -1) return text('ui.animorphs.luck.even');
+  if (off > -2) return text('ui.animorphs.luck.poor');
   return text('ui.animorphs.luck.awful');
 }
 

@@ -1,4 +1,7 @@
-/** Which of the three layouts fits: the same widths as in the style sheets. Only for what CSS alone cannot say (which tab, which drawer). */
+/**
+ * Which layout fits, by the same widths as in the style sheets: from 1200 three columns; from 700 two (lying) or one (upright), with log, chat and
+ * rules in a drawer; below that one with a sheet. Only for what CSS alone cannot say (which tab, which drawer).
+ */
 
 class Screen {
   phone = $state(false);
@@ -7,7 +10,7 @@ class Screen {
 
   constructor() {
     this.#watch('(max-width: 699px)', (yes) => (this.phone = yes));
-    this.#watch('(min-width: 700px) and (max-width: 1099px)', (yes) => (this.tablet = yes));
+    this.#watch('(min-width: 700px) and (max-width: 1199px)', (yes) => (this.tablet = yes));
     this.#watch('(prefers-reduced-motion: reduce)', (yes) => (this.still = yes));
   }
 

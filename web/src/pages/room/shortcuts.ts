@@ -16,6 +16,7 @@ export function shortcuts(keys: Record<string, () => unknown>): (event: Keyboard
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as HTMLElement | null;
     if (target?.closest?.('input, textarea, select') || document.querySelector('dialog[open]')) return;
+    if (event.key === ' ' && target?.closest?.('button, a, summary')) return; // it presses what has the focus
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act || (event.key.length === 1 && event.key !== ' ' && !letters.on)) return;
     event.preventDefault();
