@@ -1,0 +1,182 @@
+"""Aberration: what seats may do. Wire structs: never compiled.
+
+Things are named by their ids of the content pack: heroes, classes, actions, items, Vantage Points, worker spots. Spaces are "village" or
+a compass point and the number of the space on its board ("north:3"); enemies have numbers, never used again. Chips: intellect, strength,
+speed, command, hero, corruption. Things one may point at: "space:<id>", "enemy:<n>", "item:<id>", "action:<id>", "chip:<chip>",
+"ability:<colour>", "vantage:<id>", "spot:<id>", "hero:<seat>".
+"""
+
+from __future__ import annotations
+
+from rulebound.kernel import Action, Interjection, Seat
+
+# Setting up.
+
+
+class ChooseScenario(Action, frozen=True):
+    scenario: str
+
+
+class ChooseHero(Action, frozen=True):
+    hero: str
+
+
+class ChooseClass(Action, frozen=True):
+    job: str
+
+
+class ChooseFirst(Action, frozen=True):
+    """AskFirst: the first player of this round (house rule firstPlayer)."""
+
+    seat: Seat
+
+
+# A turn.
+
+
+class Draw(Action, frozen=True):
+    """AskBegin: the Draw step begins; what Experience should do first is done."""
+
+
+class Spend(Action, frozen=True):
+    """A chip for an action of the class or of an attuned item."""
+
+    chip: str
+    action: str
+
+
+class PlayItem(Action, frozen=True):
+    """An item in hand that is used once."""
+
+    item: str
+
+
+class Hold(Action, frozen=True):
+    """Keeps an unspent chip for a later round."""
+
+    chip: str
+
+
+class PayVantage(Action, frozen=True):
+    """The chips for a Vantage Point, each by its own colour."""
+
+    vantage: str
+    chips: list[str]
+
+
+class EndTurn(Action, frozen=True):
+    """The other chips go to the discard pool."""
+
+
+# Answers within an action. `Pass` of the kernel: stop walking, leave it, do not react.
+
+
+class StepTo(Action, frozen=True):
+    space: str
+
+
+class At(Action, frozen=True):
+    """A space for a fire, a trap, an area attack, an Influence token to take away, a fire to go out."""
+
+    space: str
+
+
+class Foe(Action, frozen=True):
+    """An enemy to attack, freeze, hit by a trap, incite, activate next."""
+
+    enemy: int
+
+
+class Push(Action, frozen=True):
+    """AskShove: a monster, and where it is moved."""
+
+    enemy: int
+    space: str
+
+
+class Friend(Action, frozen=True):
+    """A hero."""
+
+    seat: Seat
+
+
+class Send(Action, frozen=True):
+    """A villager from a space to a worker spot."""
+
+    start: str
+    spot: str
+
+
+class Carry(Action, frozen=True):
+    """A trap from where it lies to another space."""
+
+    start: str
+    to: str
+
+
+class Victim(Action, frozen=True):
+    """AskVictim: whom an enemy attacks: a seat, or None for a villager."""
+
+    seat: Seat | None
+
+
+class Way(Action, frozen=True):
+    """AskWay: which of equally short ways an enemy takes."""
+
+    space: str
+
+
+class Drop(Action, frozen=True):
+    """AskDrop: the item that is lost."""
+
+    item: str
+
+
+# Reactions.
+
+
+class Lucky(Action, frozen=True):
+    """LuckyFloor: throws again so many dice of each face."""
+
+    item: str
+    blanks: int
+    grazes: int
+    hits: int
+    doubles: int
+
+
+class Smite(Action, frozen=True):
+    item: str
+
+
+class Block(Action, frozen=True):
+    item: str
+
+
+# Without being asked.
+
+
+class Act(Interjection, frozen=True):
+    """The hero whose turn it is draws a chip."""
+
+    item: str
+
+
+class Alter(Interjection, frozen=True):
+    """A chip of the hero whose turn it is has another colour, for one action."""
+
+    item: str
+    chip: str
+    colour: str
+
+
+class Upgrade(Interjection, frozen=True):
+    colour: str
+
+
+class Unlock(Interjection, frozen=True):
+    action: str
+
+
+class Attune(Interjection, frozen=True):
+    item: str

@@ -1,0 +1,76 @@
+"""Calls of effect lists that choose: the question they ask, and the steps that loading a pack makes of its calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, final
+
+from rulebound.games.aberration import beastly, heroic
+from rulebound.games.aberration.effect import Effects
+from rulebound.games.aberration.pieces import NOBODY
+from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.turnask import TurnAsk
+from rulebound.kernel import PASS, Action, Group, Seat, Step
+
+DOES: Final[dict[Any, Callable[[Night, Seat, Any], None]]] = {**heroic.DOES, **beastly.DOES}
+ANSWERS: Final[dict[Any, Callable[[Night, Seat, Any], list[Action]]]] = {**heroic.ANSWERS, **beastly.ANSWERS}
+CARRY_OUT: Final[dict[Any, Callable[[Night, Seat, Any, Any], None]]] = {**heroic.CARRY_OUT, **beastly.CARRY_OUT}
+
+
+@final
+class Choose(TurnAsk):
+    """3.3  What an effect is to be done to: the acting hero chooses."""
+
+    clause = "3.3"
+
+    def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
+        """As the call says. What was done first may have left nothing to choose."""
+        call = s.nearest(Effects).call(s)
+        found = ANSWERS[type(call)](s, self.seat, call)
+        return [PASS, *found] if call.may or not found else found
+
+    def done(self, s: Night, action: Action) -> None:
+        """On to it."""
+        if action != PASS:
+            call = s.nearest(Effects).call(s)
+            CARRY_OUT[type(call)](s, self.seat, call, action)
+
+
+@final
+class ChooseTogether(Group):
+    """13.3  What an event of the Great Beast is done to: the players choose."""
+
+    clause = "13.3"
+
+    def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
+        """As the call says."""
+        call = s.nearest(Effects).call(s)
+        return ANSWERS[type(call)](s, NOBODY, call)
+
+    def done(self, s: Night, seat: Seat, action: Action) -> None:
+        """On to it."""
+        call = s.nearest(Effects).call(s)
+        CARRY_OUT[type(call)](s, NOBODY, call, action)
+
+
+def bound(call: Any) -> Step:
+    """The step that carries out a call. Made when the pack is loaded: it never stands on the stack."""
+    does = DOES.get(type(call))
+    if does is not None:
+        carries_out = does
+
+        def do(s: Night, effects: Effects) -> None:
+            carries_out(s, effects.seat, call)
+
+        return do
+    answers = ANSWERS[type(call)]
+    carry_out = CARRY_OUT[type(call)]
+
+    def ask(s: Night, effects: Effects) -> None:
+        found = answers(s, effects.seat, call)
+        if len(found) == 1 and not call.may:
+            carry_out(s, effects.seat, call, found[0])
+        elif found:
+            s.push(ChooseTogether(s.players()) if effects.seat == NOBODY else Choose(effects.seat))
+
+    return ask

@@ -1,0 +1,279 @@
+"""12  Encroach: every enemy activates, in order; what its keywords do then; moving and attacking."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from rulebound.games.aberration.actions import Foe, Victim
+from rulebound.games.aberration.board import BOARDS
+from rulebound.games.aberration.content import SHADOW
+from rulebound.games.aberration.enemy import A_VILLAGER, EnemyAttack
+from rulebound.games.aberration.events import Activated
+from rulebound.games.aberration.move import go
+from rulebound.games.aberration.reveal import Reveals, tell
+from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.views import EnemyShown
+from rulebound.kernel import Action, Group, Procedure, Seat, Step
+
+
+@final
+class Encroach(Procedure):
+    """12.1  From the north board, clockwise. 12.2: each enemy once, and those that come to a board during its turn not at all."""
+
+    clause = "12.1"
+    board: int = -1
+
+    def __init__(self) -> None:
+        self.queue: list[int] = []  # enemies of this board still to activate
+        self.activated: list[int] = []
+
+    def clone(self) -> Encroach:
+        """As far as this one has come."""
+        twin = self.twin(Encroach())
+        twin.board = self.board
+        twin.queue = self.queue.copy()
+        twin.activated = self.activated.copy()
+        return twin
+
+    def steps(self, s: Night) -> tuple[Step, ...]:
+        """One enemy, and again."""
+        return ENCROACH_STEPS
+
+
+def activate_next(s: Night, encroach: Encroach) -> None:
+    """12.1  On a board, the nearest to the Village first, of equals the leftmost; or by house rule the players choose."""
+    while encroach.board < BOARDS:
+        encroach.queue = [n for n in encroach.queue if s.board_of(n) == encroach.board]
+        if encroach.queue:
+            encroach.again()
+            if s.options.tile_order == "players" and len(encroach.queue) > 1:
+                s.push(AskNext(s.players()))
+            else:
+                activate(s, encroach, s.in_order(encroach.queue)[0])
+            return
+        encroach.board += 1
+        encroach.queue = [n for n in s.enemies if s.board_of(n) == encroach.board and n not in encroach.activated]
+
+
+def activate(s: Night, encroach: Encroach, n: int) -> None:
+    """12.2  Once."""
+    encroach.queue.remove(n)
+    encroach.activated.append(n)
+    s.push(Activate(n))
+
+
+ENCROACH_STEPS: Final[tuple[Step, ...]] = (activate_next,)
+
+
+@final
+class AskNext(Group):
+    """12.1  By house rule: which enemy of the board activates next."""
+
+    clause = "12.1"
+
+    def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
+        """Those still to come."""
+        return [Foe(n) for n in s.nearest(Encroach).queue]
+
+    def done(self, s: Night, seat: Seat, action: Foe) -> None:
+        """This one."""
+        activate(s, s.nearest(Encroach), action.enemy)
+
+
+@final
+class ActivateKind(Procedure):
+    """10.5  All monsters of one slot activate, in the order of 12.1."""
+
+    clause = "10.5"
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def clone(self) -> ActivateKind:
+        """As far as this one has come."""
+        return self.twin(ActivateKind(self.slot))
+
+    def steps(self, s: Night) -> tuple[Step, ...]:
+        """All of them."""
+        return KIND_STEPS
+
+
+def activate_kind(s: Night, kind: ActivateKind) -> None:
+    """Those that are on the map now."""
+    s.push_each([Activate(n) for n in s.in_order([n for n, enemy in s.enemies.items() if enemy.slot == kind.slot])])
+
+
+KIND_STEPS: Final[tuple[Step, ...]] = (activate_kind,)
+
+
+@final
+class Activate(Procedure):
+    """12.3  A frozen enemy skips it (8.14); else its powers, then it moves and attacks (Aggressive: twice, 12.7)."""
+
+    clause = "12.3"
+    times: int = 1
+
+    def __init__(self, enemy: int) -> None:
+        self.enemy = enemy
+
+    def clone(self) -> Activate:
+        """As far as this one has come."""
+        twin = self.twin(Activate(self.enemy))
+        twin.times = self.times
+        return twin
+
+    def shown(self, s: Night) -> EnemyShown:
+        """Who."""
+        return EnemyShown(self.enemy)
+
+    def steps(self, s: Night) -> tuple[Step, ...]:
+        """In that order."""
+        return ACTIVATE_STEPS
+
+
+def thaw(s: Night, activation: Activate) -> None:
+    """8.14  One token, one activation."""
+    enemy = s.enemies.get(activation.enemy)
+    if enemy is None:
+        activation.finish()
+        return
+    frozen = enemy.frozen > 0
+    if s.heard:
+        s.announce(Activated(activation.enemy, frozen))
+    if frozen:
+        enemy.frozen -= 1
+        activation.finish()
+
+
+def use_powers(s: Night, activation: Activate) -> None:
+    """12.7 to 12.9  A shadow has none."""
+    slot = s.enemies[activation.enemy].slot
+    if slot != SHADOW:
+        for power in s.scenario.when_activated[slot][s.levels[slot]]:
+            power(s, activation)
+
+
+def move_and_attack(s: Night, activation: Activate) -> None:
+    """12.3"""
+    s.push_each([MoveAndAttack(activation.enemy) for _ in range(activation.times)])
+
+
+ACTIVATE_STEPS: Final[tuple[Step, ...]] = (thaw, use_powers, move_and_attack)
+
+
+def aggressive(s: Night, activation: Activate) -> None:
+    """12.7  It activates twice; the second time does not count anew."""
+    tell(s, activation.enemy, "aggressive")
+    activation.times = 2
+
+
+def parasite(s: Night, activation: Activate) -> None:
+    """12.8  A token on the card of its kind, for each activation."""
+    slot = s.enemies[activation.enemy].slot
+    left = s.content.rows.table.parasites - sum(s.parasites)
+    tokens = min(left, 2 if s.has_keyword(slot, "aggressive") else 1)
+    if tokens:
+        tell(s, activation.enemy, "parasite")
+        s.parasites[slot] += tokens
+
+
+def regenerate(s: Night, activation: Activate) -> None:
+    """12.9  Its damage is gone."""
+    enemy = s.enemies[activation.enemy]
+    if enemy.damage:
+        tell(s, activation.enemy, "regenerate")
+        enemy.damage = 0
+
+
+WHEN_ACTIVATED: Final[dict[str, Step]] = {"aggressive": aggressive, "parasite": parasite, "regenerate": regenerate}
+
+
+@final
+class MoveAndAttack(Procedure):
+    """12.3  One space towards the Village unless it can attack where it is; then it attacks if it can."""
+
+    clause = "12.3"
+
+    def __init__(self, enemy: int) -> None:
+        self.enemy = enemy
+
+    def clone(self) -> MoveAndAttack:
+        """As far as this one has come."""
+        return self.twin(MoveAndAttack(self.enemy))
+
+    def shown(self, s: Night) -> EnemyShown:
+        """Who."""
+        return EnemyShown(self.enemy)
+
+    def steps(self, s: Night) -> tuple[Step, ...]:
+        """Move, look, attack."""
+        return MOVE_AND_ATTACK_STEPS
+
+
+def approach(s: Night, turn: MoveAndAttack) -> None:
+    """12.3  Shadows move by the same rule."""
+    enemy = s.enemies.get(turn.enemy)
+    if enemy is None:
+        turn.finish()
+    elif not s.occupied(enemy.space):
+        go(s, turn.enemy, False)
+
+
+def look(s: Night, turn: MoveAndAttack) -> None:
+    """10.1  A shadow that moved may be seen now."""
+    enemy = s.enemies.get(turn.enemy)
+    if enemy is None or enemy.slot == SHADOW:
+        turn.finish()
+        s.push(Reveals(False))
+
+
+def attack(s: Night, turn: MoveAndAttack) -> None:
+    """6.12  One target; it is gone if it entered the Village or met a trap."""
+    if turn.enemy not in s.enemies:
+        return
+    targets = targets_of(s, turn.enemy)
+    if len(targets) > 1:
+        s.push(AskVictim(s.players(), turn.enemy))
+    elif targets:
+        s.push(EnemyAttack(turn.enemy, targets[0], False))
+
+
+MOVE_AND_ATTACK_STEPS: Final[tuple[Step, ...]] = (approach, look, attack)
+VICTIMS: Final = {target: Victim(None if target == A_VILLAGER else Seat(target)) for target in range(A_VILLAGER, 4)}
+
+
+def targets_of(s: Night, n: int) -> list[int]:
+    """6.12  Heroes and villagers in its space; by house rule one kind before the other."""
+    space = s.enemies[n].space
+    villagers = [A_VILLAGER] if s.villagers[space] else []
+    heroes = [int(seat) for seat in s.seats if s.heroes[seat].space == space]
+    rule = s.options.enemy_target
+    if rule == "villagerFirst" and villagers:
+        return villagers
+    if rule == "heroFirst" and heroes:
+        return heroes
+    return villagers + heroes
+
+
+@final
+class AskVictim(Group):
+    """6.12  Which of several it attacks is the players' choice."""
+
+    clause = "6.12"
+
+    def __init__(self, seats: list[Seat], enemy: int) -> None:
+        super().__init__(seats)
+        self.enemy = enemy
+
+    def shown(self, s: Night) -> EnemyShown:
+        """Who attacks."""
+        return EnemyShown(self.enemy)
+
+    def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
+        """Heroes, and one villager for all of them."""
+        return [VICTIMS[target] for target in targets_of(s, self.enemy)]
+
+    def done(self, s: Night, seat: Seat, action: Victim) -> None:
+        """This one."""
+        s.push(EnemyAttack(self.enemy, A_VILLAGER if action.seat is None else int(action.seat), False))

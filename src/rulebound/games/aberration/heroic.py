@@ -1,0 +1,429 @@
+"""What heroes' actions, items, worker spots and rewards do: for each call of the content pack one function.
+
+Calls that choose have two: what may be answered, and what is done with the answer. A function gets the position, the acting seat, and
+the call with its parameters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from rulebound.games.aberration.actions import At, Carry, Foe, Friend, PayVantage, Push, Send
+from rulebound.games.aberration.attack import Attack
+from rulebound.games.aberration.blows import KINDS, MELEE
+from rulebound.games.aberration.board import NOWHERE, POINTS, VILLAGE
+from rulebound.games.aberration.calls import (
+    Assign,
+    Cleanse,
+    DrawChips,
+    DrawItems,
+    Fortify,
+    Freeze,
+    GainChip,
+    GainExperience,
+    Heal,
+    Lead,
+    LightFire,
+    MakeTraps,
+    MoreSteps,
+    Purge,
+    Rally,
+    Recall,
+    Scout,
+    SetTrap,
+    Share,
+    Shove,
+    Strike,
+    Walk,
+)
+from rulebound.games.aberration.chips import DrawChips as Drawing
+from rulebound.games.aberration.chips import can_draw
+from rulebound.games.aberration.content import CHIPS, COLOURS, CORRUPTION, SHADOW, SPEED, STRENGTH
+from rulebound.games.aberration.effect import Effects
+from rulebound.games.aberration.events import ExperienceGained, FireLit, Healed, HeroMoved, TrapSet, VillagerSent
+from rulebound.games.aberration.influence import remove_influence
+from rulebound.games.aberration.items import DrawItems as ItemsDrawn
+from rulebound.games.aberration.move import enter
+from rulebound.games.aberration.objectives import kindled, rescued, sent, settle
+from rulebound.games.aberration.pieces import UNLOCKED
+from rulebound.games.aberration.purse import pay_vantage, payments
+from rulebound.games.aberration.reveal import Flip, Reveals
+from rulebound.games.aberration.scouting import Scouting
+from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.walk import Leading, Walking
+from rulebound.kernel import Action, Frame, Seat
+
+
+def spaces_for(s: Night, seat: Seat, reach: int, sight: bool) -> list[int]:
+    """6.4  Within so many steps; or in sight: the hero's own board, which from the Village is none."""
+    here = s.heroes[seat].space
+    if sight:
+        board = s.board.board[here]
+        return [] if board == NOWHERE else s.board.on_board[board]
+    return s.board.within[here][reach]
+
+
+# Attacks.
+
+
+def strike_spaces(s: Night, seat: Seat, call: Strike) -> list[int]:
+    """6.3 to 6.5, 8.6  Where the attack may go."""
+    if call.boards:
+        return [space for point in call.boards for space in s.board.on_board[POINTS.index(point)]]
+    return spaces_for(s, seat, call.reach, call.sight)
+
+
+def targets_in(s: Night, spaces: list[int]) -> list[int]:
+    """6.9  Enemies there; shadows too, unless by house rule they cannot be attacked."""
+    immune = s.options.shadow_damage == "immune"
+    return [n for n, enemy in s.enemies.items() if enemy.space in spaces and not (immune and enemy.slot == SHADOW)]
+
+
+def strike_answers(s: Night, seat: Seat, call: Strike) -> list[Action]:
+    """6.5  An area attack names a space, any other an enemy."""
+    found = targets_in(s, strike_spaces(s, seat, call))
+    if not call.area:
+        return [Foe(n) for n in found]
+    with_enemies = {s.enemies[n].space for n in found}
+    return [At(s.board.ids[space]) for space in sorted(with_enemies)]
+
+
+def strike(s: Night, seat: Seat, call: Strike, action: Foe | At) -> None:
+    """6.2  Strength for melee, Speed for ranged, Command for villagers, as the call says for others."""
+    hero = s.heroes[seat]
+    if call.ability is not None:
+        dice = hero.levels[COLOURS.index(call.ability)]
+    elif call.kind == "area":
+        dice = max(hero.levels[STRENGTH], hero.levels[SPEED])
+    else:
+        dice = hero.levels[STRENGTH if KINDS.index(call.kind) == MELEE else SPEED]
+    targets = [action.enemy] if isinstance(action, Foe) else targets_in(s, [s.board.index[action.space]])
+    kind = KINDS.index(call.kind)
+    village = bool(call.boards)
+    s.push(Attack(seat, targets, kind, dice + call.plus, call.quick or village, village))
+
+
+# Moving.
+
+
+def walk(s: Night, seat: Seat, call: Walk) -> None:
+    """4.1, 8.2  Up to Speed, or as many as are printed, and what cards add."""
+    hero = s.heroes[seat]
+    steps = hero.levels[SPEED] if call.steps is None else call.steps
+    for passive in hero.passives:
+        if isinstance(passive, MoreSteps):
+            steps += passive.steps
+    s.push(Walking(seat, steps + call.plus))
+
+
+def others(s: Night, seat: Seat, call: Any) -> list[Action]:
+    """Any other hero."""
+    return [Friend(other) for other in s.seats if other != seat]
+
+
+def rally(s: Night, seat: Seat, call: Rally, action: Friend) -> None:
+    """8.2  That hero's player walks it."""
+    s.push(Walking(action.seat, call.steps))
+
+
+def recall(s: Night, seat: Seat, call: Recall) -> None:
+    """8.2  Home at once."""
+    s.heroes[seat].space = VILLAGE
+    if s.heard:
+        s.announce(HeroMoved(seat, s.board.ids[VILLAGE]))
+    s.push(Reveals(False))
+
+
+def lead_answers(s: Night, seat: Seat, call: Lead) -> list[Action]:
+    """8.3  A villager on the map: in the hero's space, or anywhere."""
+    here = s.heroes[seat].space
+    spaces = range(1, len(s.villagers)) if call.anywhere else [here] if here != VILLAGE else []
+    return [At(s.board.ids[space]) for space in spaces if s.villagers[space]]
+
+
+def lead(s: Night, seat: Seat, call: Lead, action: At) -> None:
+    """8.3"""
+    s.push(Leading(seat, s.board.index[action.space], call.steps))
+
+
+def shove_answers(s: Night, seat: Seat, call: Shove) -> list[Action]:
+    """11.5, 14.4  A monster, and a joined space: neither the Village nor one with Influence."""
+    reach = spaces_for(s, seat, call.reach, False)
+    found: list[Action] = []
+    for n, enemy in s.enemies.items():
+        if enemy.slot != SHADOW and enemy.space in reach:
+            found += [Push(n, s.board.ids[to]) for to in s.board.near[enemy.space] if to != VILLAGE and not s.influence[to]]
+    return found
+
+
+def shove(s: Night, seat: Seat, call: Shove, action: Push) -> None:
+    """8.12  Traps spring on it."""
+    enter(s, action.enemy, s.board.index[action.space], False)
+
+
+# Tokens.
+
+
+def trap_spaces(s: Night, seat: Seat, call: SetTrap) -> list[int]:
+    """8.12  One trap a space; none in the Village or under Influence."""
+    spaces = spaces_for(s, seat, call.reach, False)
+    return [space for space in spaces if space != VILLAGE and s.traps[space] < 0 and not s.influence[space]]
+
+
+def trap_answers(s: Night, seat: Seat, call: SetTrap) -> list[Action]:
+    """8.12  From the supply; with none left there, perhaps one that lies out already."""
+    ids = s.board.ids
+    spaces = trap_spaces(s, seat, call)
+    if s.heroes[seat].traps:
+        return [At(ids[space]) for space in spaces]
+    if not call.move:
+        return []
+    return [Carry(ids[start], ids[to]) for start, owner in enumerate(s.traps) if owner == seat for to in spaces]
+
+
+def set_trap(s: Night, seat: Seat, call: SetTrap, action: At | Carry) -> None:
+    """8.12  It does not spring on those who are there already."""
+    if isinstance(action, Carry):
+        s.take_trap(s.board.index[action.start], False)
+        to = action.to
+    else:
+        to = action.space
+    s.heroes[seat].traps -= 1
+    s.traps[s.board.index[to]] = seat
+    if s.heard:
+        s.announce(TrapSet(seat, to))
+
+
+def freeze_answers(s: Night, seat: Seat, call: Freeze) -> list[Action]:
+    """8.14  Any enemy there, as long as there are tokens."""
+    if not s.freezes_left():
+        return []
+    spaces = spaces_for(s, seat, call.reach, call.sight)
+    return [Foe(n) for n, enemy in s.enemies.items() if enemy.space in spaces]
+
+
+def freeze(s: Night, seat: Seat, call: Freeze, action: Foe) -> None:
+    """8.14"""
+    s.freeze(action.enemy)
+
+
+def fire_answers(s: Night, seat: Seat, call: LightFire) -> list[Action]:
+    """8.15, 8.8  At most one a space; not in the Village, not under Influence."""
+    if not s.fires_left():
+        return []
+    spaces = range(1, len(s.fires)) if call.anywhere else spaces_for(s, seat, call.reach, False)
+    return [At(s.board.ids[space]) for space in spaces if space != VILLAGE and not s.fires[space] and not s.influence[space]]
+
+
+def light_fire(s: Night, seat: Seat, call: LightFire, action: At) -> None:
+    """8.15  It reveals a shadow in its own space."""
+    s.fires[s.board.index[action.space]] = True
+    if s.heard:
+        s.announce(FireLit(action.space))
+    s.push(Reveals(False))
+    kindled(s)
+    settle(s)
+
+
+def cleanse_answers(s: Night, seat: Seat, call: Cleanse) -> list[Action]:
+    """14.7  An Influence token."""
+    spaces = range(1, len(s.influence)) if call.anywhere else spaces_for(s, seat, call.reach, False)
+    return [At(s.board.ids[space]) for space in spaces if s.influence[space]]
+
+
+def cleanse(s: Night, seat: Seat, call: Cleanse, action: At) -> None:
+    """14.7"""
+    remove_influence(s, s.board.index[action.space])
+
+
+def scout_answers(s: Night, seat: Seat, call: Scout) -> list[Action]:
+    """8.9  A shadow, on any board or on the hero's own."""
+    spaces = spaces_for(s, seat, 0, True) if call.sight else []
+    return [Foe(n) for n, enemy in s.enemies.items() if enemy.slot == SHADOW and (not call.sight or enemy.space in spaces)]
+
+
+def scout(s: Night, seat: Seat, call: Scout, action: Foe) -> None:
+    """8.9  The others are on the same board."""
+    board = s.board_of(action.enemy)
+    frames: list[Frame] = [Flip(action.enemy, VILLAGE, False), Reveals(False)]
+    if call.count > 1:
+        frames.append(Scouting(seat, board, call.count - 1))
+    s.push_each(frames)
+
+
+# Villagers.
+
+
+def assign_answers(s: Night, seat: Seat, call: Assign) -> list[Action]:
+    """8.4  Any villager in the Village or on the map, by house rule only there; 8.5: to an empty spot."""
+    ids = s.board.ids
+    starts = [space for space, count in enumerate(s.villagers) if count and (space == VILLAGE or s.options.assign_from == "anywhere")]
+    spots = [s.content.spot_ids[spot] for spot, there in enumerate(s.spots) if not there]
+    spots += [s.content.vantage_ids[vantage.kind] for vantage in s.vantages if vantage.state == UNLOCKED and not vantage.manned]
+    return [Send(ids[start], spot) for start in starts for spot in spots]
+
+
+def assign(s: Night, seat: Seat, call: Assign, action: Send) -> None:
+    """8.4, 8.5  What the spot does is done at once."""
+    start = s.board.index[action.start]
+    s.villagers[start] -= 1
+    if action.spot in s.content.spot_ids:
+        spot = s.content.spot_ids.index(action.spot)
+        s.spots[spot] = True
+        number = s.content.spot_effect[spot]
+    else:
+        kind = s.content.vantage_ids.index(action.spot)
+        s.vantages[[vantage.kind for vantage in s.vantages].index(kind)].manned = True
+        number = s.content.vantage_effect[kind]
+    if s.heard:
+        s.announce(VillagerSent(action.start, action.spot))
+    s.push(Effects(seat, number))
+    if start != VILLAGE:
+        rescued(s)
+    sent(s, action.spot)
+    settle(s)
+
+
+def fortify_answers(s: Night, seat: Seat, call: Fortify) -> list[Action]:
+    """8.7  Any Vantage Point that the hero's chips can pay."""
+    return [*payments(s, seat, True)]
+
+
+def fortify(s: Night, seat: Seat, call: Fortify, action: PayVantage) -> None:
+    """8.7"""
+    pay_vantage(s, seat, action)
+
+
+# Heroes.
+
+
+def heal_answers(s: Night, seat: Seat, call: Heal) -> list[Action]:
+    """7.2  Whoever has climbed at all. 8.16: some only in a space without enemies."""
+    here = s.heroes[seat].space
+    if call.safe and s.enemies_in(here):
+        return []
+    spaces = spaces_for(s, seat, call.reach, False)
+    return [Friend(other) for other in s.seats if s.heroes[other].track and s.heroes[other].space in spaces]
+
+
+def heal(s: Night, seat: Seat, call: Heal, action: Friend) -> None:
+    """7.2  Down the track, not below its start."""
+    hero = s.heroes[action.seat]
+    hero.track = max(0, hero.track - call.amount)
+    if s.heard:
+        s.announce(Healed(action.seat, hero.track))
+
+
+def share(s: Night, seat: Seat, call: Share, action: Friend) -> None:
+    """3.7"""
+    gain(s, action.seat, call.experience)
+
+
+def gain(s: Night, seat: Seat, count: int) -> None:
+    """3.7  Experience."""
+    s.heroes[seat].experience += count
+    if s.heard:
+        s.announce(ExperienceGained(seat, count))
+
+
+def experience(s: Night, seat: Seat, call: GainExperience) -> None:
+    """3.7  The hero, or everyone."""
+    for other in s.seats if call.everyone else [seat]:
+        gain(s, other, call.count)
+
+
+def draw_items(s: Night, seat: Seat, call: DrawItems) -> None:
+    """5.9, 8.10"""
+    s.push_each([ItemsDrawn(other, call.count) for other in (s.seats if call.everyone else [seat])])
+
+
+def draw_chips(s: Night, seat: Seat, call: DrawChips) -> None:
+    """3.2"""
+    s.push(Drawing(seat, call.count))
+
+
+def gain_chip(s: Night, seat: Seat, call: GainChip) -> None:
+    """4.2, 4.3  Into the bag."""
+    for other in s.seats if call.everyone else [seat]:
+        s.add_chip(other, CHIPS.index(call.chip))
+
+
+def purge(s: Night, seat: Seat, call: Purge) -> None:
+    """4.3"""
+    s.purge(seat)
+
+
+def make_traps(s: Night, seat: Seat, call: MakeTraps) -> None:
+    """8.12"""
+    s.heroes[seat].traps += call.count
+
+
+# The tables.
+
+DOES: Final[dict[Any, Callable[[Night, Seat, Any], None]]] = {
+    Walk: walk,
+    Recall: recall,
+    DrawItems: draw_items,
+    DrawChips: draw_chips,
+    GainExperience: experience,
+    GainChip: gain_chip,
+    Purge: purge,
+    MakeTraps: make_traps,
+}
+ANSWERS: Final[dict[Any, Callable[[Night, Seat, Any], list[Action]]]] = {
+    Strike: strike_answers,
+    Rally: others,
+    Lead: lead_answers,
+    Shove: shove_answers,
+    SetTrap: trap_answers,
+    Freeze: freeze_answers,
+    LightFire: fire_answers,
+    Cleanse: cleanse_answers,
+    Scout: scout_answers,
+    Assign: assign_answers,
+    Fortify: fortify_answers,
+    Heal: heal_answers,
+    Share: others,
+}
+CARRY_OUT: Final[dict[Any, Callable[[Night, Seat, Any, Any], None]]] = {
+    Strike: strike,
+    Rally: rally,
+    Lead: lead,
+    Shove: shove,
+    SetTrap: set_trap,
+    Freeze: freeze,
+    LightFire: light_fire,
+    Cleanse: cleanse,
+    Scout: scout,
+    Assign: assign,
+    Fortify: fortify,
+    Heal: heal,
+    Share: share,
+}
+
+
+def useful(s: Night, seat: Seat, number: int) -> bool:
+    """3.3  Whether an effect list would do anything now: a chip or an item is not spent for nothing."""
+    for call in s.content.lists[number]:
+        answers = ANSWERS.get(type(call))
+        if answers is not None:
+            if answers(s, seat, call):
+                return True
+        elif does_something(s, seat, call):
+            return True
+    return False
+
+
+def does_something(s: Night, seat: Seat, call: Any) -> bool:
+    """Of calls that choose nothing."""
+    if isinstance(call, DrawItems):
+        return s.items_left > 0 or any(s.item_discards)
+    if isinstance(call, DrawChips):
+        return can_draw(s, seat)
+    if isinstance(call, Purge):
+        hero = s.heroes[seat]
+        return hero.chips[CORRUPTION] + hero.discards[CORRUPTION] + hero.bag[CORRUPTION] > 0
+    if isinstance(call, Recall):
+        return s.heroes[seat].space != VILLAGE
+    return True

@@ -1,0 +1,188 @@
+"""2, 13  The rounds of the night: Village, heroes, Great Beast."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from rulebound.games.aberration.actions import ChooseFirst
+from rulebound.games.aberration.beastly import Spawning
+from rulebound.games.aberration.board import POINTS, VILLAGE
+from rulebound.games.aberration.effect import Effects
+from rulebound.games.aberration.encroach import Encroach
+from rulebound.games.aberration.events import BeastCardPlayed, FirstPlayer, PhaseBegan, RoundBegan, VillagersReturned
+from rulebound.games.aberration.objectives import flip_next, settle
+from rulebound.games.aberration.pieces import NOBODY, SEATS
+from rulebound.games.aberration.reveal import Reveals
+from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.turn import TakeTurn
+from rulebound.kernel import Action, Chance, Group, Procedure, Seat, Step
+
+
+@final
+class Rounds(Procedure):
+    """2.1  Three phases, and again, until the night is won or lost."""
+
+    clause = "2.1"
+
+    def clone(self) -> Rounds:
+        """As far as this one has come."""
+        return self.twin(Rounds())
+
+    def steps(self, s: Night) -> tuple[Step, ...]:
+        """In that order."""
+        return ROUND_STEPS
+
+
+def enter_phase(s: Night, phase: str) -> None:
+    """For all to see."""
+    s.phase = phase
+    if s.heard:
+        s.announce(PhaseBegan(phase))
+
+
+def village_phase(s: Night, rounds: Rounds) -> None:
+    """2.2  Not in the first round, when there is nobody to call back."""
+    s.round += 1
+    if s.heard:
+        s.announce(RoundBegan(s.round))
+    for enemy in s.enemies.values():
+        enemy.hit_by = 0
+    if s.round > 1:
+        enter_phase(s, "village")
+        call_back(s)
+        pass_first(s)
+        if s.options.objective_flip == "eachRound":  # 15.1
+            flip_next(s)
+        s.push(Reveals(False))
+    else:
+        settle(s)
+
+
+def call_back(s: Night) -> None:
+    """2.2  From worker spots and Vantage Points to the Village; those on the map stay."""
+    count = 0
+    for spot, there in enumerate(s.spots):
+        if there:
+            s.spots[spot] = False
+            count += 1
+    for vantage in s.vantages:
+        if vantage.manned:
+            vantage.manned = False
+            count += 1
+    s.villagers[VILLAGE] += count
+    if s.heard:
+        s.announce(VillagersReturned(count))
+
+
+def pass_first(s: Night) -> None:
+    """2.3  The first player stays, or by house rule changes."""
+    if s.options.first_player == "rotates":
+        set_first(s, SEATS[(s.first + 1) % len(s.seats)])
+    elif s.options.first_player == "passed" and len(s.seats) > 1:
+        s.push(AskFirst(s.players()))
+
+
+def set_first(s: Night, seat: Seat) -> None:
+    """2.3"""
+    s.first = seat
+    if s.heard:
+        s.announce(FirstPlayer(seat))
+
+
+@final
+class AskFirst(Group):
+    """2.3  By house rule: who is first in this round."""
+
+    clause = "2.3"
+
+    def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
+        """Anybody."""
+        return [ChooseFirst(other) for other in s.seats]
+
+    def done(self, s: Night, seat: Seat, action: ChooseFirst) -> None:
+        """From now on."""
+        set_first(s, SEATS[action.seat])
+
+
+def hero_phase(s: Night, rounds: Rounds) -> None:
+    """3.1  From the first player, clockwise."""
+    enter_phase(s, "heroes")
+    s.push_each([TakeTurn(seat) for seat in s.turn_order()])
+
+
+def encroach(s: Night, rounds: Rounds) -> None:
+    """12.1"""
+    s.active = NOBODY
+    enter_phase(s, "encroach")
+    s.push(Encroach())
+
+
+def manifest(s: Night, rounds: Rounds) -> None:
+    """13.1  A card is due. 16.4: with none left, the night is lost."""
+    enter_phase(s, "manifest")
+    rounds.again()
+    if s.beast_due == 0:
+        s.lose("deck")
+        return
+    s.push(BeastCard())
+
+
+ROUND_STEPS: Final[tuple[Step, ...]] = (village_phase, hero_phase, encroach, manifest)
+
+
+@final
+class BeastCard(Chance):
+    """13.1  The top card of the Great Beast's deck."""
+
+    clause = "13.1"
+
+    def weights(self, s: Night) -> list[int]:
+        """Any that has not come yet: which went back to the box nobody saw."""
+        return s.beast_left
+
+    def done(self, s: Night, card: int) -> None:
+        """It is played at once."""
+        s.beast_left[card] = 0
+        s.beast_due -= 1
+        s.beast_played.append(card)
+        if s.heard:
+            s.announce(BeastCardPlayed(s.content.beast_ids[card]))
+        s.push(PlayCard(card))
+
+
+@final
+class PlayCard(Procedure):
+    """13.1  A monster levels up, the event happens, shadows come in."""
+
+    clause = "13.1"
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def clone(self) -> PlayCard:
+        """As far as this one has come."""
+        return self.twin(PlayCard(self.card))
+
+    def steps(self, s: Night) -> tuple[Step, ...]:
+        """In that order."""
+        return CARD_STEPS
+
+
+def level(s: Night, play: PlayCard) -> None:
+    """13.2"""
+    s.level_up(s.content.beast[play.card].level - 1)
+
+
+def event(s: Night, play: PlayCard) -> None:
+    """13.3"""
+    s.push(Effects(NOBODY, s.content.beast_event[play.card]))
+
+
+def shadows(s: Night, play: PlayCard) -> None:
+    """13.4  As many as there are heroes, and what the card adds."""
+    row = s.content.beast[play.card]
+    s.push(Spawning(POINTS.index(row.point), max(0, len(s.seats) + row.spawn)))
+
+
+CARD_STEPS: Final[tuple[Step, ...]] = (level, event, shadows)

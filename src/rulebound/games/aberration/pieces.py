@@ -1,0 +1,135 @@
+"""Heroes, figures, Vantage Points and open Objectives: what lies on the table, as plain objects."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from rulebound.games.aberration.board import VILLAGE
+from rulebound.games.aberration.content import SHADOW
+from rulebound.kernel import Seat
+
+NO_CHIP: Final = -1
+LOCKED: Final = 0
+UNLOCKED: Final = 1
+REMOVED: Final = 2
+STATES: Final = ("locked", "unlocked", "removed")
+
+
+@final
+class Hero:
+    """All of a hero that lies on the table."""
+
+    hero: int = -1  # row; -1: not chosen yet
+    job: int = -1
+    space: int = VILLAGE
+    held: int = NO_CHIP  # the chip in the Held Action
+    held_now: bool = False  # it was put there in this round
+    track: int = 0
+    plague: int = 0  # tokens
+    experience: int = 0
+    traps: int = 0  # in the supply
+    items: int = 0  # cards in hand
+
+    def __init__(self) -> None:
+        self.levels: list[int] = [0] * 4
+        self.steps: list[int] = [0] * 4  # how many steps each ability has been upgraded
+        self.bag: list[int] = [0] * 6  # by chip
+        self.chips: list[int] = [0] * 6  # drawn and unspent
+        self.altered: list[tuple[int, int]] = []  # (chip, the colour it has for one action): these have left `chips`
+        self.discards: list[int] = [0] * 6
+        self.aberrations: list[int] = []
+        self.unlocked: list[int] = []  # actions
+        self.attuned: list[int] = []  # items, one experience on each
+        self.passives: list[Any] = []  # rows of the hero, its unlocked PASSIVEs, attuned items and Aberration cards
+
+    def clone(self) -> Hero:
+        """A copy."""
+        twin = Hero()
+        twin.hero = self.hero
+        twin.job = self.job
+        twin.space = self.space
+        twin.held = self.held
+        twin.held_now = self.held_now
+        twin.track = self.track
+        twin.plague = self.plague
+        twin.experience = self.experience
+        twin.traps = self.traps
+        twin.items = self.items
+        twin.levels = self.levels.copy()
+        twin.steps = self.steps.copy()
+        twin.bag = self.bag.copy()
+        twin.chips = self.chips.copy()
+        twin.altered = self.altered.copy()
+        twin.discards = self.discards.copy()
+        twin.aberrations = self.aberrations.copy()
+        twin.unlocked = self.unlocked.copy()
+        twin.attuned = self.attuned.copy()
+        twin.passives = self.passives.copy()
+        return twin
+
+
+@final
+class Figure:
+    """An enemy on the map: a shadow, or the monster that it was."""
+
+    damage: int = 0
+    frozen: int = 0
+    pool: int = 0  # of a shadow: the stack that its token came from
+    hit_by: int = 0  # the seats whose attacks damaged it in this round, one bit each; alone, a second hit is bit 4
+
+    def __init__(self, slot: int, space: int) -> None:
+        self.slot = slot
+        self.space = space
+
+    def clone(self) -> Figure:
+        """A copy."""
+        twin = Figure(self.slot, self.space)
+        twin.damage = self.damage
+        twin.frozen = self.frozen
+        twin.pool = self.pool
+        twin.hit_by = self.hit_by
+        return twin
+
+    def is_shadow(self) -> bool:
+        """Whether it is not revealed yet."""
+        return self.slot == SHADOW
+
+
+@final
+class Vantage:
+    """One of the eight Vantage Points."""
+
+    state: int = LOCKED
+    manned: bool = False  # a villager is there
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+        self.paid: list[int] = [0] * 4  # by colour (house rule vantagePayment)
+
+    def clone(self) -> Vantage:
+        """A copy."""
+        twin = Vantage(self.kind)
+        twin.state = self.state
+        twin.manned = self.manned
+        twin.paid = self.paid.copy()
+        return twin
+
+
+@final
+class Objective:
+    """An Objective card that lies open."""
+
+    tokens: int = 0
+
+    def __init__(self, row: int) -> None:
+        self.row = row
+
+    def clone(self) -> Objective:
+        """A copy."""
+        twin = Objective(self.row)
+        twin.tokens = self.tokens
+        return twin
+
+
+SEATS: Final = [Seat(0), Seat(1), Seat(2), Seat(3)]
+NOBODY: Final = Seat(-1)

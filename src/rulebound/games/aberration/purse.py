@@ -1,0 +1,155 @@
+"""3.3, 4  A hero's chips: which fits what, and what is paid with them. 9.1: how a Vantage Point can be paid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.aberration.actions import PayVantage
+from rulebound.games.aberration.calls import CorruptionAs
+from rulebound.games.aberration.content import ANY, CHIPS, COLOURS, CORRUPTION, HERO
+from rulebound.games.aberration.effect import Effects
+from rulebound.games.aberration.events import VantagePaid, VantageUnlocked
+from rulebound.games.aberration.objectives import settle
+from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, UNLOCKED, Hero
+from rulebound.games.aberration.state import Night
+from rulebound.kernel import Seat
+
+OWN: Final = 0  # a chip drawn, or the held one
+ALTERED: Final = 1
+
+
+def free_held(s: Night, hero: Hero) -> int:
+    """3.4  The held chip, if it may be used: not in the round in which it was put there (2.4: alone, by house rule it may)."""
+    if hero.held == NO_CHIP or (hero.held_now and not (s.half == 2 and s.options.solo_held == "secondHalf")):
+        return NO_CHIP
+    return hero.held
+
+
+def fits(hero: Hero, chip: int, colour: int) -> bool:
+    """4.1  Its own colour; 4.2: a Hero chip every colour; 4.3: a Corruption chip none, unless a card says so. Grey takes all."""
+    if colour in (ANY, chip) or chip == HERO:
+        return True
+    return chip == CORRUPTION and bool([row for row in hero.passives if isinstance(row, CorruptionAs) and COLOURS[colour] == row.colour])
+
+
+def can_spend(s: Night, hero: Hero, chip: int, colour: int) -> bool:
+    """Whether the hero has such a chip for an action of this colour: drawn, held or altered (5.5)."""
+    if fits(hero, chip, colour) and (hero.chips[chip] or free_held(s, hero) == chip):
+        return True
+    return bool([pair for pair in hero.altered if pair[0] == chip and colour in (ANY, pair[1])])
+
+
+def spend(s: Night, hero: Hero, chip: int, colour: int) -> None:
+    """3.3  One drawn if it fits, else the held one, else an altered one, which is itself again in the discard pool."""
+    if fits(hero, chip, colour) and (hero.chips[chip] or free_held(s, hero) == chip):
+        take_own(hero, chip)
+    else:
+        for pair in hero.altered:
+            if pair[0] == chip and colour in (ANY, pair[1]):
+                hero.altered.remove(pair)
+                break
+    hero.discards[chip] += 1
+
+
+def take_own(hero: Hero, chip: int) -> None:
+    """A drawn chip before the held one."""
+    if hero.chips[chip]:
+        hero.chips[chip] -= 1
+    else:
+        hero.held = NO_CHIP
+        hero.held_now = False
+
+
+# Vantage Points.
+
+
+def payable(s: Night, seat: Seat, everywhere: bool) -> list[int]:
+    """9.1  The Vantage Points this hero might pay: those beside its space, or with Fortify all (8.7)."""
+    space = s.heroes[seat].space
+    return [at for at, vantage in enumerate(s.vantages) if vantage.state == LOCKED and (everywhere or space in s.board.entries[at])]
+
+
+def payments(s: Night, seat: Seat, everywhere: bool) -> list[PayVantage]:
+    """9.1  Every way to pay one, by the chips that go."""
+    found: list[PayVantage] = []
+    for at in payable(s, seat, everywhere):
+        vantage = s.content.vantage_ids[s.vantages[at].kind]
+        found += [PayVantage(vantage, [CHIPS[chip] for chip in chips]) for chips in plans(s, s.heroes[seat], at)]
+    return found
+
+
+def plans(s: Night, hero: Hero, at: int) -> dict[tuple[int, ...], list[tuple[int, int]]]:
+    """By the chips that go: whence each comes, as (OWN or ALTERED, chip or index of `altered`)."""
+    due = [cost - paid for cost, paid in zip(s.content.vantage_cost[s.vantages[at].kind], s.vantages[at].paid, strict=True)]
+    own = hero.chips.copy()
+    held = free_held(s, hero)
+    if held != NO_CHIP:
+        own[held] += 1
+    colours = [colour for colour in range(4) for _ in range(due[colour])]
+    found: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+    if s.options.vantage_payment == "cumulative":
+        for colour in range(4):
+            if due[colour]:
+                search(hero, [colour], own, [], found)
+    else:
+        search(hero, colours, own, [], found)
+    return found
+
+
+def search(
+    hero: Hero, colours: list[int], own: list[int], taken: list[tuple[int, int]], found: dict[tuple[int, ...], list[tuple[int, int]]]
+) -> None:
+    """Pays the first of `colours` in each possible way, then the rest. Chips of its colour come before Hero chips, those before altered."""
+    if not colours:
+        chips = sorted([which if source == OWN else hero.altered[which][0] for source, which in taken])
+        found.setdefault(tuple(chips), taken)
+        return
+    colour = colours[0]
+    for chip in (colour, HERO):
+        if own[chip]:
+            own[chip] -= 1
+            search(hero, colours[1:], own, [*taken, (OWN, chip)], found)
+            own[chip] += 1
+    for index, (_, to) in enumerate(hero.altered):
+        if to == colour and (ALTERED, index) not in taken:
+            search(hero, colours[1:], own, [*taken, (ALTERED, index)], found)
+
+
+def pay_vantage(s: Night, seat: Seat, action: PayVantage) -> None:
+    """9.1  The chips go to the discard pool. 9.2: once all is paid, it is unlocked."""
+    hero = s.heroes[seat]
+    kind = s.content.vantage_ids.index(action.vantage)
+    at = [vantage.kind for vantage in s.vantages].index(kind)
+    vantage = s.vantages[at]
+    chips = tuple([CHIPS.index(chip) for chip in action.chips])
+    plan = plans(s, hero, at)[chips]
+    cost = s.content.vantage_cost[kind]
+    due = [colour for colour in range(4) for _ in range(cost[colour] - vantage.paid[colour])]
+    for source, which in plan:
+        if source == OWN:
+            take_own(hero, which)
+            hero.discards[which] += 1
+            vantage.paid[which if which in due else due[0]] += 1
+        else:
+            hero.discards[hero.altered[which][0]] += 1
+            vantage.paid[hero.altered[which][1]] += 1
+    gone = [which for source, which in plan if source == ALTERED]
+    hero.altered = [pair for index, pair in enumerate(hero.altered) if index not in gone]
+    if s.heard:
+        s.announce(VantagePaid(seat, action.vantage, action.chips))
+    if s.options.vantage_payment == "atOnce":
+        vantage.paid = cost.copy()
+    if vantage.paid == cost:
+        unlock_vantage(s, seat, at)
+
+
+def unlock_vantage(s: Night, seat: Seat, at: int) -> None:
+    """9.2  It is flipped over: Survival and reward at once, a worker spot for the rest of the game."""
+    vantage = s.vantages[at]
+    vantage.state = UNLOCKED
+    row = s.content.rows.vantages.vantage[vantage.kind]
+    if s.heard:
+        s.announce(VantageUnlocked(row.id))
+    s.push(Effects(seat, s.content.vantage_reward[vantage.kind]))
+    s.gain_survival(row.survival)
+    settle(s)

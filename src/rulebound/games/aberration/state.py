@@ -1,0 +1,413 @@
+"""The components of Aberration, split by who may see them, and the verbs that move them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rulebound.games.aberration.board import BOARDS, VILLAGE, Board
+from rulebound.games.aberration.content import CHIPS, CORRUPTION, SHADOW, TOP, Content, Scenario
+from rulebound.games.aberration.content_rows import MonsterLevel, MonsterRow
+from rulebound.games.aberration.events import (
+    ChipGained,
+    Damaged,
+    DrewItem,
+    FearGained,
+    FrozenEnemy,
+    GotItem,
+    LevelledUp,
+    NightOver,
+    ShadowPlaced,
+    SurvivalGained,
+    TrapBack,
+    UsedItem,
+    VillagerDied,
+)
+from rulebound.games.aberration.options import AberrationOptions
+from rulebound.games.aberration.pieces import NOBODY, SEATS, UNLOCKED, Figure, Hero, Objective, Vantage
+from rulebound.games.aberration.project import hand_view, table_view
+from rulebound.games.aberration.views import HandView, TableView
+from rulebound.kernel import Position, Seat, Viewer
+
+CARDS_TO_LOSE: Final = 4  # Aberration cards of one hero
+
+
+@final
+class Night(Position):
+    """hands: hands[seat][item]. box: item_deck. All else is the table.
+
+    What shadows show, and in which order decks and bags come, is not decided before it is drawn: the table knows what is left.
+    """
+
+    def __init__(self, content: Content, options: AberrationOptions, seats: int) -> None:
+        super().__init__(seats)
+        self.content = content
+        self.options = options
+        self.chosen = -1  # the scenario; -1: not chosen yet
+        self.scenario: Scenario = content.scenarios[0]
+        self.board: Board = self.scenario.board
+        # The round.
+        self.round = 0
+        self.phase = ""
+        self.first = NOBODY  # the first player
+        self.active = NOBODY  # whose turn it is
+        self.half = 0  # 2.4  alone: 1 or 2
+        self.fear = 0
+        self.survival = 0
+        self.result = ""
+        self.slain = 0  # Monstrosities killed
+        self.dice: list[int] = [0, 0, 0, 0]  # on the table: blanks, grazes, hits, doubles
+        # Pieces.
+        self.heroes: list[Hero] = []
+        self.enemies: dict[int, Figure] = {}
+        self.next_enemy = 0
+        self.levels: list[int] = [0] * 5  # by slot
+        self.parasites: list[int] = [0] * 5
+        self.vantages: list[Vantage] = []
+        self.villagers: list[int] = []  # by space
+        self.villagers_left = 0  # in the supply
+        self.spots: list[bool] = [False] * len(content.spot_ids)  # a villager is there
+        self.fires: list[bool] = []
+        self.influence: list[bool] = []
+        self.influence_left = 0
+        self.routes: list[list[int]] = []  # the board's, for the Influence that lies there now
+        self.traps: list[int] = []  # by space: the owner's seat, or -1
+        # Decks: what is left of each, in no order.
+        self.pools: list[list[int]] = []  # shadow tokens not revealed, by stack and token; only the last stack is drawn from
+        self.pile = 0  # tokens of the last stack that are not on the map
+        self.shadow_discards: list[int] = [0] * 7
+        self.item_discards: list[int] = [0] * len(content.item_ids)
+        self.items_left = 0
+        self.aberrations_left: list[int] = []
+        self.beast_left: list[int] = []  # 1: not drawn yet
+        self.beast_due = 0  # cards of the deck that are left
+        self.beast_played: list[int] = []
+        self.objectives_left: list[int] = []
+        self.objectives_due = 0
+        self.objectives: list[Objective] = []  # open
+        # Hidden.
+        self.hands: list[list[int]] = []  # by seat, by item
+        self.item_deck: list[int] = []
+
+    def clone(self) -> Night:
+        """An independent copy."""
+        twin = Night(self.content, self.options, 0)
+        twin.seats = self.seats
+        twin.twin_of(self)
+        twin.chosen = self.chosen
+        twin.scenario = self.scenario
+        twin.board = self.board
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.first = self.first
+        twin.active = self.active
+        twin.half = self.half
+        twin.fear = self.fear
+        twin.survival = self.survival
+        twin.result = self.result
+        twin.slain = self.slain
+        twin.dice = self.dice.copy()
+        twin.heroes = [hero.clone() for hero in self.heroes]
+        twin.enemies = {n: enemy.clone() for n, enemy in self.enemies.items()}
+        twin.next_enemy = self.next_enemy
+        twin.levels = self.levels.copy()
+        twin.parasites = self.parasites.copy()
+        twin.vantages = [vantage.clone() for vantage in self.vantages]
+        twin.villagers = self.villagers.copy()
+        twin.villagers_left = self.villagers_left
+        twin.spots = self.spots.copy()
+        twin.fires = self.fires.copy()
+        twin.influence = self.influence.copy()
+        twin.influence_left = self.influence_left
+        twin.routes = self.routes
+        twin.traps = self.traps.copy()
+        twin.pools = [pool.copy() for pool in self.pools]
+        twin.pile = self.pile
+        twin.shadow_discards = self.shadow_discards.copy()
+        twin.item_discards = self.item_discards.copy()
+        twin.items_left = self.items_left
+        twin.aberrations_left = self.aberrations_left.copy()
+        twin.beast_left = self.beast_left.copy()
+        twin.beast_due = self.beast_due
+        twin.beast_played = self.beast_played.copy()
+        twin.objectives_left = self.objectives_left.copy()
+        twin.objectives_due = self.objectives_due
+        twin.objectives = [objective.clone() for objective in self.objectives]
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.item_deck = self.item_deck.copy()
+        return twin
+
+    def seen_by(self, viewer: Viewer) -> tuple[TableView, HandView | None]:
+        """17.2  Everything but what shadows show, the order of decks and bags, and by house rule the items of others."""
+        return table_view(self), None if viewer is None else hand_view(self, viewer)
+
+    # Who.
+
+    def speaker(self) -> Seat:
+        """17.1  Answers for the players: the active hero; at set-up and for the Great Beast the first player."""
+        return self.active if self.active != NOBODY else self.first
+
+    def players(self) -> list[Seat]:
+        """17.1  Who may answer for the players, the speaker first."""
+        first = self.speaker()
+        if self.options.group_choice == "speaker":
+            return [first]
+        return [first] + [seat for seat in self.seats if seat != first]
+
+    def turn_order(self) -> list[Seat]:
+        """3.1  From the first player, clockwise."""
+        count = len(self.seats)
+        return [SEATS[(self.first + n) % count] for n in range(count)]
+
+    # Items.
+
+    def may_have(self, seat: Seat, exploit: int) -> bool:
+        """Whether, as far as the table knows, the seat holds an item with this exploit, in hand or attuned (5.3)."""
+        hero = self.heroes[seat]
+        kinds = self.content.exploit
+        for item in hero.attuned:
+            if kinds[item] == exploit:
+                return True
+        if self.options.items == "hidden":
+            return hero.items > 0
+        if hero.items:
+            for item, copies in enumerate(self.hands[seat]):
+                if copies and kinds[item] == exploit:
+                    return True
+        return False
+
+    def who_may_have(self, exploit: int) -> list[Seat]:
+        """Seats that as far as the table knows can react so."""
+        return [seat for seat in self.seats if self.may_have(seat, exploit)]
+
+    def with_exploit(self, seat: Seat, exploit: int) -> list[int]:
+        """5.3  The seat's items with this exploit, in hand or attuned, each kind once."""
+        kinds = self.content.exploit
+        found = [item for item, copies in enumerate(self.hands[seat]) if copies and kinds[item] == exploit]
+        return found + [item for item in self.heroes[seat].attuned if kinds[item] == exploit and item not in found]
+
+    def discard_item(self, seat: Seat, item: int, how: str) -> None:
+        """5.1, 5.3  From hand, else from those attuned (which lose their Experience), to the discards."""
+        hero = self.heroes[seat]
+        if self.hands[seat][item]:
+            self.hands[seat][item] -= 1
+            hero.items -= 1
+        else:
+            hero.attuned.remove(item)
+            for passive in self.content.items[item].passive:
+                hero.passives.remove(passive)
+        self.item_discards[item] += 1
+        if self.heard:
+            self.announce(UsedItem(seat, self.content.item_ids[item], how))
+
+    def gain_item(self, seat: Seat, item: int) -> None:
+        """5.9  From the deck to a hand."""
+        self.item_deck[item] -= 1
+        self.items_left -= 1
+        self.hands[seat][item] += 1
+        self.heroes[seat].items += 1
+        if self.heard:
+            if self.options.items == "open":
+                self.announce(DrewItem(seat, self.content.item_ids[item]))
+            else:
+                self.announce(GotItem(seat))
+                self.tell(seat, DrewItem(seat, self.content.item_ids[item]))
+
+    # Chips.
+
+    def add_chip(self, seat: Seat, chip: int) -> None:
+        """From the supply to the bag."""
+        self.heroes[seat].bag[chip] += 1
+        if self.heard:
+            self.announce(ChipGained(seat, CHIPS[chip]))
+
+    def purge(self, seat: Seat) -> None:
+        """4.3  A Corruption chip goes back to the supply."""
+        hero = self.heroes[seat]
+        for place in (hero.chips, hero.discards, hero.bag):
+            if place[CORRUPTION]:
+                place[CORRUPTION] -= 1
+                if self.heard:
+                    self.announce(ChipGained(seat, CHIPS[CORRUPTION], True))
+                return
+
+    # Tracks: the first end reached decides; after it nothing moves (16.5).
+
+    def gain_fear(self, count: int, why: str) -> None:
+        """16.3  Step by step; the last space of the track loses."""
+        if self.over or count <= 0:
+            return
+        end = self.content.rows.table.fear
+        self.fear = min(end, self.fear + count)
+        if self.heard:
+            self.announce(FearGained(count, self.fear, why))
+        if self.fear == end:
+            self.lose("fear")
+
+    def gain_survival(self, count: int) -> None:
+        """16.1  The marker waits on the last space as long as a goal of the scenario is not met (16.2)."""
+        if self.over:
+            return
+        self.survival = min(self.content.rows.table.survival, self.survival + count)
+        if self.heard:
+            self.announce(SurvivalGained(count, self.survival))
+        self.try_to_win()
+
+    def try_to_win(self) -> None:
+        """16.1, 16.2  Survival is at its end and the scenario's goals are met."""
+        if not self.over and self.survival == self.content.rows.table.survival and self.goals_met():
+            self.result = "won"
+            if self.heard:
+                self.announce(NightOver(True, "survival"))
+            self.end()
+
+    def goals_met(self) -> bool:
+        """16.2  What the scenario asks for besides Survival."""
+        goal = self.scenario.row.goal
+        if goal is None:
+            return True
+        unlocked = 0
+        for vantage in self.vantages:
+            if vantage.state == UNLOCKED:
+                unlocked += 1
+        alive = self.content.rows.table.villagers - self.villagers_left
+        return unlocked >= goal.vantages and sum(self.fires) >= goal.fires and self.slain >= goal.monstrosities and alive >= goal.villagers
+
+    def lose(self, why: str) -> None:
+        """The night is lost."""
+        if not self.over:
+            self.result = why
+            if self.heard:
+                self.announce(NightOver(False, why))
+            self.end()
+
+    # Enemies.
+
+    def side(self, slot: int) -> MonsterLevel:
+        """The enemy card of a slot, as it lies."""
+        return self.scenario.side(slot, self.levels[slot])
+
+    def monster(self, slot: int) -> MonsterRow:
+        """The kind of monster in a slot."""
+        return self.scenario.monsters[slot]
+
+    def has_keyword(self, slot: int, keyword: str) -> bool:
+        """Whether its card shows this keyword at its present level."""
+        return keyword in self.side(slot).keywords
+
+    def add_enemy(self, slot: int, space: int) -> int:
+        """A new figure or shadow; its number."""
+        n = self.next_enemy
+        self.next_enemy = n + 1
+        self.enemies[n] = Figure(slot, space)
+        return n
+
+    def figures_left(self, slot: int) -> int:
+        """10.4  Three of a Horde kind, one of a Monstrosity."""
+        most = 3 if self.scenario.monsters[slot].horde else 1
+        for enemy in self.enemies.values():
+            if enemy.slot == slot:
+                most -= 1
+        return most
+
+    def hurt_enemy(self, n: int, damage: int) -> bool:
+        """6.10  Damage stays; whether it dies of it. The caller removes it."""
+        enemy = self.enemies[n]
+        enemy.damage += damage
+        if self.heard:
+            self.announce(Damaged(n, damage))
+        return enemy.damage >= self.side(enemy.slot).health
+
+    def level_up(self, slot: int) -> None:
+        """13.2  The card flips; at the top nothing happens."""
+        if self.levels[slot] < TOP:
+            self.levels[slot] += 1
+            if self.heard:
+                self.announce(LevelledUp(slot + 1, self.levels[slot] + 1))
+
+    def freeze(self, n: int) -> None:
+        """8.14  A Freeze token, while there are any."""
+        if self.freezes_left():
+            self.enemies[n].frozen += 1
+            if self.heard:
+                self.announce(FrozenEnemy(n))
+
+    def freezes_left(self) -> int:
+        """Tokens in the supply."""
+        left = self.content.rows.table.freezes
+        for enemy in self.enemies.values():
+            left -= enemy.frozen
+        return left
+
+    def place_shadow(self, space: int) -> bool:
+        """1.5, 10.8  A token from the stack, face down; a stack that has run out is made anew of the discards; whether there was one."""
+        if self.pile == 0:
+            if not any(self.shadow_discards):
+                return False
+            self.pools.append(self.shadow_discards)
+            self.pile = sum(self.shadow_discards)
+            self.shadow_discards = [0] * 7
+        self.pile -= 1
+        n = self.add_enemy(SHADOW, space)
+        self.enemies[n].pool = len(self.pools) - 1
+        if self.heard:
+            self.announce(ShadowPlaced(n, self.board.ids[space]))
+        return True
+
+    def enemies_in(self, space: int) -> list[int]:
+        """All of a space, shadows too."""
+        return [n for n, enemy in self.enemies.items() if enemy.space == space]
+
+    def monsters_in(self, space: int) -> list[int]:
+        """Those that are revealed."""
+        return [n for n, enemy in self.enemies.items() if enemy.space == space and enemy.slot != SHADOW]
+
+    def in_order(self, numbers: list[int]) -> list[int]:
+        """12.1  Boards from the north clockwise; on a board the nearest to the Village first, of equals the leftmost, then the oldest."""
+        rank = self.board.rank
+        return sorted(numbers, key=lambda n: (rank[self.enemies[n].space], n))
+
+    # Villagers.
+
+    def kill_villager(self, space: int) -> None:
+        """8.11  Back to the supply, 1 Fear."""
+        self.villagers[space] -= 1
+        self.villagers_left += 1
+        if self.heard:
+            self.announce(VillagerDied(self.board.ids[space]))
+        self.gain_fear(1, "villager")
+
+    def in_village(self) -> bool:
+        """10.2  Whether a hero or villager is in the Village, those on its worker spots included."""
+        if self.villagers[VILLAGE] or True in self.spots:
+            return True
+        return VILLAGE in [hero.space for hero in self.heroes]
+
+    def occupied(self, space: int) -> bool:
+        """By a hero or a villager."""
+        return self.villagers[space] > 0 or space in [hero.space for hero in self.heroes]
+
+    # Tokens on spaces.
+
+    def fires_left(self) -> int:
+        """Fires in the supply."""
+        return self.content.rows.table.fires - sum(self.fires)
+
+    def set_influence(self, space: int, there: bool) -> None:
+        """On a space or off it; the enemies' ways change with it."""
+        self.influence[space] = there
+        self.influence_left += -1 if there else 1
+        self.routes = self.board.routes(self.influence)
+
+    def take_trap(self, space: int, sprung: bool) -> Seat:
+        """8.12  Back to its owner's supply; whose it is."""
+        owner = self.seats[self.traps[space]]
+        self.traps[space] = -1
+        self.heroes[owner].traps += 1
+        if self.heard:
+            self.announce(TrapBack(owner, self.board.ids[space], sprung))
+        return owner
+
+    def board_of(self, n: int) -> int:
+        """The board an enemy is on, BOARDS if it is gone."""
+        enemy = self.enemies.get(n)
+        return BOARDS if enemy is None else self.board.board[enemy.space]

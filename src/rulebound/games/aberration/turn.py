@@ -1,0 +1,198 @@
+"""3  A hero's turn: draw, act, resolve."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from rulebound.games.aberration.actions import Draw, EndTurn, Hold, PayVantage, PlayItem, Spend
+from rulebound.games.aberration.calls import MoreChips, OnCorruption, OnTurnEnd
+from rulebound.games.aberration.chips import DrawChips
+from rulebound.games.aberration.content import CHIPS, CORRUPTION, INTELLECT
+from rulebound.games.aberration.effect import Effects, lasting
+from rulebound.games.aberration.events import HeldChip, SpentChip, TurnBegan, TurnEnded
+from rulebound.games.aberration.heroic import gain, useful
+from rulebound.games.aberration.hurt import BY_EVENT, Hurt
+from rulebound.games.aberration.pieces import NO_CHIP, NOBODY
+from rulebound.games.aberration.purse import can_spend, pay_vantage, payments, spend
+from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.turnask import TurnAsk
+from rulebound.games.aberration.views import SeatShown
+from rulebound.kernel import Action, Procedure, Seat, Step
+
+
+@final
+class TakeTurn(Procedure):
+    """3.1  Draw, action, resolution. 2.4: alone, draw and action come twice."""
+
+    clause = "3.1"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def clone(self) -> TakeTurn:
+        """As far as this one has come."""
+        return self.twin(TakeTurn(self.seat))
+
+    def shown(self, s: Night) -> SeatShown:
+        """Whose."""
+        return SeatShown(self.seat)
+
+    def steps(self, s: Night) -> tuple[Step, ...]:
+        """In that order."""
+        return ALONE_STEPS if len(s.seats) == 1 else TURN_STEPS
+
+
+def begin(s: Night, turn: TakeTurn) -> None:
+    """3.4  A chip held in an earlier round may be used now. 3.6: Experience may be spent before the draw."""
+    s.active = turn.seat
+    s.half = 1 if len(s.seats) == 1 else 0
+    s.heroes[turn.seat].held_now = False
+    if s.heard:
+        s.announce(TurnBegan(turn.seat))
+    s.push(AskBegin(turn.seat))
+
+
+def suffer_plague(s: Night, turn: TakeTurn) -> None:
+    """7.6  Each token does its damage at the Draw step and is gone."""
+    hero = s.heroes[turn.seat]
+    damage = s.content.rows.table.plague
+    s.push_each([Hurt(turn.seat, damage, BY_EVENT, False) for _ in range(hero.plague)])
+    hero.plague = 0
+
+
+def draw(s: Night, turn: TakeTurn) -> None:
+    """3.2  As many chips as Intellect says, and what cards add."""
+    hero = s.heroes[turn.seat]
+    chips = hero.levels[INTELLECT]
+    for passive in hero.passives:
+        if isinstance(passive, MoreChips):
+            chips += passive.chips
+    s.push(DrawChips(turn.seat, max(0, chips)))
+
+
+def act(s: Night, turn: TakeTurn) -> None:
+    """3.3"""
+    s.push(AskAction(turn.seat))
+
+
+def discard_rest(s: Night, turn: TakeTurn) -> None:
+    """3.5  Unspent chips go to the discard pool, altered ones as what they are."""
+    hero = s.heroes[turn.seat]
+    for chip, _ in hero.altered:
+        hero.discards[chip] += 1
+    hero.altered.clear()
+    for chip in range(len(CHIPS)):
+        hero.discards[chip] += hero.chips[chip]
+        hero.chips[chip] = 0
+
+
+def second_half(s: Night, turn: TakeTurn) -> None:
+    """2.4"""
+    s.half = 2
+
+
+def use_last(s: Night, turn: TakeTurn) -> None:
+    """4.7  Cards that do something at the end of the turn."""
+    s.push_each(lasting(s, turn.seat, OnTurnEnd))
+
+
+def end(s: Night, turn: TakeTurn) -> None:
+    """3.7  One Experience ends the turn; it cannot be spent before the next."""
+    gain(s, turn.seat, 1)
+    s.active = NOBODY
+    s.half = 0
+    if s.heard:
+        s.announce(TurnEnded(turn.seat))
+
+
+TURN_STEPS: Final[tuple[Step, ...]] = (begin, suffer_plague, draw, act, discard_rest, use_last, end)
+ALONE_STEPS: Final[tuple[Step, ...]] = (begin, suffer_plague, draw, act, discard_rest, second_half, draw, act, discard_rest, use_last, end)
+DRAW: Final[list[Action]] = [Draw()]
+END_TURN: Final = EndTurn()
+HOLD: Final = [Hold(chip) for chip in CHIPS]
+
+
+@final
+class AskBegin(TurnAsk):
+    """3.2, 3.6  Before the draw: what is raised now counts for it."""
+
+    clause = "3.2"
+
+    def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
+        """The draw."""
+        return DRAW
+
+    def done(self, s: Night, action: Action) -> None:
+        """On to it."""
+
+
+@final
+class AskAction(TurnAsk):
+    """3.3  Chips, items and Vantage Points in any order, until the hero ends it."""
+
+    clause = "3.3"
+
+    def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
+        """3.3, 3.4, 5.1, 9.1"""
+        hero = s.heroes[seat]
+        content = s.content
+        found: list[Action] = [END_TURN]
+        able = actions_of(s, seat)
+        for chip in range(len(CHIPS)):
+            found += [Spend(CHIPS[chip], content.action_ids[n]) for n in able if can_spend(s, hero, chip, content.colour[n])]
+            if hero.chips[chip] and hero.held == NO_CHIP:
+                found.append(HOLD[chip])
+        for item, copies in enumerate(s.hands[seat]):
+            if copies and not content.items[item].attunable and useful(s, seat, content.item_effect[item]):
+                found.append(PlayItem(content.item_ids[item]))
+        found += payments(s, seat, False)
+        return found
+
+    def done(self, s: Night, action: Action) -> None:
+        """And the question again, but after the end."""
+        seat = self.seat
+        hero = s.heroes[seat]
+        if isinstance(action, EndTurn):
+            return
+        s.push(self)
+        if isinstance(action, Spend):
+            use_chip(s, seat, CHIPS.index(action.chip), s.content.action_index[action.action])
+        elif isinstance(action, PlayItem):
+            item = s.content.item_index[action.item]
+            s.discard_item(seat, item, "effect")
+            s.push(Effects(seat, s.content.item_effect[item]))
+        elif isinstance(action, Hold):
+            chip = CHIPS.index(action.chip)
+            hero.chips[chip] -= 1
+            hero.held = chip
+            hero.held_now = True
+            if s.heard:
+                s.announce(HeldChip(seat, action.chip))
+        elif isinstance(action, PayVantage):
+            pay_vantage(s, seat, action)
+
+
+def actions_of(s: Night, seat: Seat) -> list[int]:
+    """3.3, 4.6, 5.2  The open actions of the class, those unlocked, those of attuned items; of them all that would do something."""
+    hero = s.heroes[seat]
+    content = s.content
+    found = []
+    for n in content.job_actions[hero.job]:
+        lock = content.actions[n].lock
+        if (lock is None or (lock == "action" and n in hero.unlocked)) and useful(s, seat, content.action_effect[n]):
+            found.append(n)
+    for at, item in enumerate(hero.attuned):
+        if item not in hero.attuned[:at] and content.items[item].effect and useful(s, seat, content.item_effect[item]):
+            found.append(content.first_item + item)
+    return found
+
+
+def use_chip(s: Night, seat: Seat, chip: int, n: int) -> None:
+    """3.3  The chip goes to the discard pool, and the action is carried out. 7.5: a Corruption chip may call up more, after it."""
+    hero = s.heroes[seat]
+    spend(s, hero, chip, s.content.colour[n])
+    if s.heard:
+        s.announce(SpentChip(seat, CHIPS[chip], s.content.action_ids[n]))
+    more = lasting(s, seat, OnCorruption) if chip == CORRUPTION else []
+    s.push_each([Effects(seat, s.content.action_effect[n]), *more])

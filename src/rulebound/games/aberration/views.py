@@ -1,0 +1,142 @@
+"""Aberration: what the table sees, and what a frame of the stack shows of itself. Wire structs: never compiled."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rulebound.kernel import Seat
+
+
+class HeroView(Struct, frozen=True):
+    """A hero's boards."""
+
+    hero: str | None  # None: not chosen yet
+    job: str | None
+    space: str
+    levels: dict[str, int]  # by colour
+    chips: dict[str, int]  # drawn and unspent
+    altered: list[tuple[str, str]]  # chips drawn that have another colour for one action
+    held: str | None
+    held_now: bool  # the chip was held in this round, and waits for another
+    bag: dict[str, int]
+    discards: dict[str, int]
+    track: int
+    aberrations: list[str]
+    plague: int
+    experience: int
+    unlocked: list[str]
+    attuned: list[str]
+    traps: int  # in the supply
+    items: int  # in hand
+    open_items: list[str] | None  # None: hidden
+
+
+class EnemyView(Struct, frozen=True):
+    """A figure on the map. `slot` 0: a shadow."""
+
+    id: int
+    slot: int
+    space: str
+    damage: int
+    frozen: int
+
+
+class CardView(Struct, frozen=True):
+    """One of the five enemy cards."""
+
+    monster: str
+    level: int
+    parasites: int
+    left: int  # figures beside the card
+
+
+class VantageView(Struct, frozen=True):
+    """One of the eight Vantage Points, in the order north, east, south, west."""
+
+    vantage: str
+    state: str  # "locked", "unlocked", "removed"
+    paid: dict[str, int]
+    manned: bool
+
+
+class ObjectiveView(Struct, frozen=True):
+    objective: str
+    tokens: int
+
+
+class TableView(Struct, frozen=True):
+    """All that lies open."""
+
+    scenario: str | None
+    round: int
+    phase: str
+    first: Seat
+    active: Seat | None
+    half: int  # alone: 1 or 2; else 0
+    fear: int
+    survival: int
+    heroes: list[HeroView]
+    enemies: list[EnemyView]
+    cards: list[CardView]
+    villagers: dict[str, int]  # by space
+    spots: list[str]  # worker spots of the Village with a villager on them
+    villagers_left: int  # in the supply
+    fires: list[str]
+    influence: list[str]
+    traps: dict[str, Seat]
+    vantages: list[VantageView]
+    objectives: list[ObjectiveView]
+    objectives_left: int
+    shadows_left: int  # in the face-down stacks
+    shadow_discards: dict[str, int]
+    beast_left: int
+    beast_played: list[str]
+    items_left: int
+    item_discards: dict[str, int]
+    dice: tuple[int, int, int, int]  # blanks, grazes, hits, doubles
+    result: str  # "", "won", or why it is lost
+
+
+class HandView(Struct, frozen=True):
+    """A seat's own items."""
+
+    items: list[str]
+
+
+# What frames show.
+
+
+class AttackShown(Struct, frozen=True):
+    seat: Seat
+    enemies: list[int]
+    kind: str
+    dice: int
+    damage: int
+
+
+class EnemyAttackShown(Struct, frozen=True):
+    enemy: int
+    seat: Seat | None
+    counter: bool
+
+
+class HurtShown(Struct, frozen=True):
+    seat: Seat
+    source: str
+    damage: int
+
+
+class EffectShown(Struct, frozen=True):
+    """Whose effect list, and what it is doing."""
+
+    seat: Seat | None
+    source: str  # "action:watchman-cleave", "item:oil-flask", "spot:scout", "vantage:beacon-hill", "card:bad-dreams", ...
+    call: str
+
+
+class EnemyShown(Struct, frozen=True):
+    enemy: int
+
+
+class SeatShown(Struct, frozen=True):
+    seat: Seat
