@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebound.games import game
 from rulebound.kernel import commitment
 from server.kit import Said, nonce, play, quick, run, serving
 
@@ -293,8 +294,38 @@ def test_a_content_pack_is_uploaded_for_a_room(tmp_path: Path) -> None:
                     await ann.post("/games/magpies/packs", {"files": wrong})
                 assert refused.value.status == 400
                 assert says in str(refused.value.body)
+            deep = {**other, things: "thing = " + "[" * 1500}
+            with pytest.raises(Said) as refused:
+                await ann.post("/games/magpies/packs", {"files": deep})
+            assert refused.value.status == 400
             with pytest.raises(Said) as refused:
                 await ann.post("/games/magpies/packs", {"files": {**other, "more.toml": "# " + "x" * 4000}})
             assert refused.value.status == 413
+
+    run(scenario)
+
+
+def test_a_pack_that_takes_too_much_is_refused_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    """A correct board, only of eight thousand spaces more: its tables of walks would fill any machine."""
+    files = dict(game("animorphs").packs["standard"].files)
+    board = files["board.toml"]
+    viewbox = next(line for line in board.splitlines() if line.startswith("viewbox"))
+    spaces = "".join(
+        f'{{ id = "x{n}", kind = "path", colour = "white", at = [{2000 + n % 100 * 100}, {n // 100 * 100 + 20}] }},' for n in range(8000)
+    )
+    line = ", ".join(f'"x{n}"' for n in range(8000))
+    board = board.replace(viewbox, "viewbox = [0, 16, 100000, 100000]").replace("space = [", f"space = [{spaces}", 1)
+    big = {**files, "board.toml": board.replace("joins = [", f'joins = [["barn", {line}, "mall"],', 1)}
+
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person() as ann:
+            upload = asyncio.create_task(ann.post("/games/animorphs/packs", {"files": big}))
+            seat = await ann.sit(await ann.play_now("magpies"))
+            await play(seat, random.Random(1), 2)
+            assert not upload.done(), "people played while it was looked at"
+            with pytest.raises(Said) as refused:
+                await upload
+            assert refused.value.status == 400
+            assert "too much" in refused.value.body["reason"]
 
     run(scenario)

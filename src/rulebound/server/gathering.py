@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 
@@ -17,6 +18,7 @@ from rulebound.server.rooms import Rooms
 from rulebound.server.rows import RoomRow, SeatRow, change_room, change_seat, delete_seats, follow, hold, insert_room, insert_seats
 from rulebound.server.session import new_name, new_who
 from rulebound.server.store import now
+from rulebound.server.try_pack import problems_of
 from rulebound.server.wire import Begin, Join, PackUpload, RoomChange, RoomSetup, SeatSetup
 
 
@@ -28,7 +30,7 @@ async def make(rooms: Rooms, who: str, setup: RoomSetup) -> OpenRoom:
     own = sum(seat.kind == "person" for seat in setup.seats)
     if (setup.mode == "play" and own != 1) or (setup.mode == "invite" and own > 1):
         raise refuse("form", "one_person", 400)
-    usable(game, pack)
+    await usable(game, pack)
     secret = secrets.token_hex(32)
     moment = now()
     row = RoomRow(
@@ -70,7 +72,7 @@ async def change(rooms: Rooms, room: OpenRoom, who: str, asked: RoomChange) -> N
         pack = room.pack
         if asked.pack is not None:
             pack, uploaded = await rooms.pack(room.game, asked.pack)
-            usable(room.game, pack)
+            await usable(room.game, pack)
             await rooms.keep_pack(room.game, pack, uploaded)
             values["pack"] = pack.sha256
         kept = [seat for seat in row.seats if seat.kind == "person"]
@@ -229,13 +231,10 @@ async def upload_pack(rooms: Rooms, game: Game, upload: PackUpload) -> Pack:
     size = sum(len(content.encode()) for content in upload.files.values())
     if size > rooms.settings.pack_bytes:
         raise refuse("form", "pack_too_big", 413, size=size, limit=rooms.settings.pack_bytes)
-    try:
-        pack = make_pack(upload.files, game.packs)
-        if pack.manifest.game != game.name:
-            raise refuse("form", "pack_of_other_game", 400, name=pack.manifest.game)
-        game.content(pack)
-    except PackError as error:
-        raise Refuse("form", str(error.problems[0]), 400, problems=error.problems) from None
+    problems = await problems_of(game, upload.files)
+    if problems:
+        raise Refuse("form", str(problems[0]), 400, problems=problems)
+    pack = make_pack(upload.files, game.packs)
     await rooms.keep_pack(game, pack, uploaded=True)
     return pack
 
@@ -259,10 +258,10 @@ def checked(game: Game, options: dict[str, object], seats: Sequence[SeatSetup], 
     return dict(found)
 
 
-def usable(game: Game, pack: Pack) -> None:
+async def usable(game: Game, pack: Pack) -> None:
     """Raises Refuse for a pack that the game cannot read."""
     try:
-        game.content(pack)
+        await asyncio.to_thread(game.content, pack)
     except PackError as error:
         raise Refuse("form", str(error.problems[0]), 400, problems=error.problems) from None
 

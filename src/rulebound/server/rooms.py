@@ -13,8 +13,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy import delete, select
 from sqlalchemy.exc import IntegrityError
 
-from rulebound.kernel import Entry, Game, Header, Illegal, Pack, RecordError
-from rulebound.kernel.record import Named
+from rulebound.kernel import Entry, Game, Header, Illegal, Named, Pack, RecordError
 from rulebound.server.live import Live, load
 from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.room import OpenRoom
@@ -161,6 +160,8 @@ class Rooms:
         )
         async with self.store.read() as connection:
             lines = await read_lines(connection, room.game, row.id)
+        if room.uploaded:
+            await asyncio.to_thread(room.game.content, room.pack)  # its tables may take a moment to make
         try:
             live = Live(room.game, header, room.pack, row.secret, row.began or row.made)
             if len(lines) > LONG:

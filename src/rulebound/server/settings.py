@@ -74,7 +74,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     upload_rate: Annotated[PerMinute, about("packs and records uploaded a minute from one address")] = 12.0
     read_rate: Annotated[PerMinute, about("other HTTP requests a minute from one address")] = 1800.0
     connections: Annotated[int, about("sockets open at once from one address", ge=1)] = 64
-    record_bytes: Annotated[int, about("size of an uploaded record", ge=1)] = 2_000_000
+    record_bytes: Annotated[int, about("size of an uploaded record", ge=1)] = 500_000
     pack_bytes: Annotated[int, about("size of an uploaded content pack", ge=1)] = 1_000_000
 
     @property

@@ -223,12 +223,12 @@ class Canary(Game):
     limit = 100
 
     def __init__(self, words: Sequence[str]) -> None:
-        self.words = list(words)
+        self.planted = list(words)
 
     @cached_property
     def packs(self) -> dict[str, Pack]:
         manifest = 'game = "canary"\nname = "standard"\ntitle = "Canary"\n'
-        return {"standard": Pack({"pack.toml": manifest, "words.toml": f"words = {msgspec.json.encode(self.words).decode()}\n"})}
+        return {"standard": Pack({"pack.toml": manifest, "words.toml": f"words = {msgspec.json.encode(self.planted).decode()}\n"})}
 
     def content(self, pack: Pack) -> list[str]:
         return pack.rows("words.toml", Words).words
