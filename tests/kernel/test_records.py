@@ -326,3 +326,21 @@ def test_header_lines_hold_no_more_than_they_should() -> None:
     assert set(raw) == {"format", "game", "ruleset", "seats", "options", "pack", "words", "commitment", "nonces", "seed", "names"}
     with pytest.raises(RecordError, match="unknown field"):
         read_header(msgspec.json.encode({**raw, "more": 1}))
+
+
+def test_receipts_of_words_stand_after_the_entries_and_survive() -> None:
+    """A game without words keeps them as they are; what is no receipt is refused with its line."""
+    record = game_of(3)
+    record.secret = SECRET
+    record.receipts = [{"word": "MAGPIE", "accepted": True}, {"word": "CAW", "accepted": False}]
+    data = write_record(record)
+    assert read_record(GAME, data) == record
+    assert data.splitlines()[4:6] == [
+        b'{"verdict":{"word":"MAGPIE","accepted":true}}',
+        b'{"verdict":{"word":"CAW","accepted":false}}',
+    ]
+    assert view(fold(GAME, record, PACK), None) == view(fold(GAME, game_of(3), PACK), None)
+    for broken in (b'{"verdict":1}', b'{"verdict":{},"more":1}'):
+        with pytest.raises(RecordError) as error:
+            read_record(GAME, b"\n".join([*data.splitlines()[:4], broken]))
+        assert error.value.line == 5

@@ -17,7 +17,6 @@ from rulebound.kernel.procedure import Procedure, Step
 from rulebound.kernel.question import NO_INTERJECTION, NO_SEAT, PASS, Question
 from rulebound.kernel.record import (
     Header,
-    Named,
     Record,
     RecordError,
     begin,
@@ -44,10 +43,12 @@ from rulebound.kernel.wire import (
     Event,
     Field,
     Interjection,
+    Named,
     Offer,
     Pass,
     Refusal,
     Resolving,
+    RuleSyllables,
     RuleWord,
     Seat,
     TakeBack,
@@ -97,6 +98,7 @@ __all__ = (
     "RecordError",
     "Refusal",
     "Resolving",
+    "RuleSyllables",
     "RuleWord",
     "Rulebook",
     "Seat",

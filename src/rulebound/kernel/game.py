@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, Union
@@ -16,7 +17,7 @@ from rulebound.kernel.poll import Poll
 from rulebound.kernel.position import Position
 from rulebound.kernel.rulebook import Rulebook, read_rulebook
 from rulebound.kernel.source import Source
-from rulebound.kernel.wire import HOUSE_ACTIONS, Action, Entry, Event, Pass, Seat, View
+from rulebound.kernel.wire import HOUSE_ACTIONS, Action, Entry, Event, Named, Pass, Seat, View
 
 
 class Choice(Struct, frozen=True):
@@ -85,6 +86,22 @@ class Game(ABC):
     @abstractmethod
     def brain(self, options: Any, content: Any, seats: int) -> Brain:
         """The heuristics for one game."""
+
+    # The parts of games that judge words; of others, there are none.
+
+    def words(self, options: Any, content: Any) -> Named | None:
+        """The lists that judge words, for the header of a record."""
+        return None
+
+    def worded(self, content: Any, lists: Sequence[Any], receipts: Sequence[Any]) -> Any:
+        """The content with a room's word lists (none: the default), and with the receipts of a record, which say of each word what its
+        lists said then. Raises msgspec.ValidationError for what is no receipt.
+        """
+        return content
+
+    def receipts(self, s: Any, entries: Sequence[Entry]) -> list[Any]:
+        """What the lists say of the words in `entries`, one JSON object a word: goes with the record. `s`: any position of that game."""
+        return []
 
     # What follows from them.
 

@@ -16,7 +16,7 @@ from rulebound.kernel.illegal import Illegal
 from rulebound.kernel.options import read_options
 from rulebound.kernel.pack import Pack
 from rulebound.kernel.position import Position
-from rulebound.kernel.wire import HOUSE, NATURE, Entry, TakeBack
+from rulebound.kernel.wire import HOUSE, NATURE, Entry, Named, TakeBack
 
 FORMAT = 1  # of this file; older ones are brought up to date on reading
 LONGEST = 1_000_000  # entries: far above any game we know, so that a hostile file ends early
@@ -30,13 +30,6 @@ class RecordError(Exception):
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
-
-
-class Named(Struct, frozen=True):
-    """A content pack or a word list, told apart from others of its name by its hash."""
-
-    name: str
-    sha256: str
 
 
 class Header(Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
@@ -55,6 +48,12 @@ class Header(Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_f
     names: list[str] | None = None  # of those who sat there, if they agreed to have them in it
 
 
+class Receipt(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line after the entries: what the word lists said of a word, so that it is judged the same when they have changed."""
+
+    verdict: dict[str, Any]
+
+
 class Footer(Struct, frozen=True, forbid_unknown_fields=True):
     """The last line of a record that is over: the secret is revealed."""
 
@@ -67,11 +66,12 @@ class Record(Struct):
     header: Header
     entries: list[Entry]
     secret: str | None = None
+    receipts: list[dict[str, Any]] = []  # `Game.receipts` of the entries, in games that judge words
 
 
 def write_record(record: Record) -> bytes:
-    """JSON, one line each: header, entries, and at the end the secret if it has been revealed."""
-    lines: list[Any] = [record.header, *record.entries]
+    """JSON, one line each: header, entries, receipts of words, and at the end the secret if it has been revealed."""
+    lines: list[Any] = [record.header, *record.entries, *map(Receipt, record.receipts)]
     if record.secret is not None:
         lines.append(Footer(record.secret))
     return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
@@ -98,7 +98,9 @@ def read_record(game: Game, data: bytes) -> Record:
         if n > LONGEST:
             raise RecordError(n, f"a record has at most {LONGEST} lines")
         try:
-            if line.startswith(b"{"):
+            if line.startswith(b'{"verdict"'):
+                record.receipts.append(msgspec.json.decode(line, type=Receipt).verdict)
+            elif line.startswith(b"{"):
                 record.secret = msgspec.json.decode(line, type=Footer).secret
             else:
                 record.entries.append(game.read_entry(line))
@@ -107,8 +109,11 @@ def read_record(game: Game, data: bytes) -> Record:
     return record
 
 
-def begin(game: Game, header: Header, pack: Pack) -> Position:
-    """The position before the first entry. Raises RecordError(1) if this program cannot play it."""
+def begin(game: Game, header: Header, pack: Pack, lists: Sequence[Any] = (), receipts: Sequence[Any] = ()) -> Position:
+    """The position before the first entry. Raises RecordError(1) if this program cannot play it.
+
+    `lists`: the room's word lists, where it brought some; `receipts`: of the record, which go before what any list says now.
+    """
     if header.game != game.name:
         raise RecordError(1, f"a record of {header.game}, not of {game.name}")
     if header.ruleset != game.ruleset:
@@ -123,7 +128,13 @@ def begin(game: Game, header: Header, pack: Pack) -> Position:
         options = read_options(game.options, header.options)
     except Illegal as refusal:
         raise RecordError(1, refusal.reason) from None
-    s = game.start(options, game.content(pack), header.seats)
+    content = game.content(pack)
+    if lists or receipts:
+        try:
+            content = game.worded(content, lists, receipts)
+        except msgspec.ValidationError as error:
+            raise RecordError(1, f"a receipt of a word cannot be read: {error}") from None
+    s = game.start(options, content, header.seats)
     advance(s)
     return s
 
@@ -153,19 +164,19 @@ def in_force(entries: Sequence[Entry]) -> list[int]:
     return found[::-1]
 
 
-def fold(game: Game, record: Record, pack: Pack, upto: int | None = None) -> Position:
+def fold(game: Game, record: Record, pack: Pack, upto: int | None = None, lists: Sequence[Any] = ()) -> Position:
     """The position after the first `upto` entries (None: all of them). Raises RecordError with line and reason.
 
     What was taken back is not played, and so not checked: `walk` does.
     """
-    s = begin(game, record.header, pack)
+    s = begin(game, record.header, pack, lists, record.receipts)
     entries = record.entries if upto is None else record.entries[:upto]
     for n in in_force(entries):
         enter(s, entries, n)
     return s
 
 
-def walk(game: Game, record: Record, pack: Pack) -> Iterator[Position]:
+def walk(game: Game, record: Record, pack: Pack, lists: Sequence[Any] = ()) -> Iterator[Position]:
     """The position before the first entry and after each, those taken back included. Raises RecordError as `fold` does.
 
     Yields the same object again and again, changed in place, until a TakeBack yields another: clone what you keep.
@@ -174,7 +185,7 @@ def walk(game: Game, record: Record, pack: Pack) -> Iterator[Position]:
     in_force(entries)  # what TakeBacks name is there
     wanted = {entry.input.to for entry in entries if entry.seat == HOUSE and isinstance(entry.input, TakeBack)}
     kept: dict[int, Position] = {}  # the positions that something is taken back to, by the entries before them
-    s = begin(game, record.header, pack)
+    s = begin(game, record.header, pack, lists, record.receipts)
     yield s
     for n, entry in enumerate(entries):
         if n in wanted:

@@ -45,7 +45,14 @@ class RuleWord(Action, frozen=True):
     accepted: bool
 
 
-HOUSE_ACTIONS: tuple[type[Action], ...] = (Abandon, TakeBack, RuleWord)
+class RuleSyllables(Action, frozen=True):
+    """HOUSE: the room voted how many syllables a word has."""
+
+    word: str
+    syllables: int
+
+
+HOUSE_ACTIONS: tuple[type[Action], ...] = (Abandon, TakeBack, RuleWord, RuleSyllables)
 
 
 class Event(Struct, frozen=True, tag=True):
@@ -57,6 +64,13 @@ class Entry(Struct, frozen=True, array_like=True):
 
     seat: Seat
     input: Action | int
+
+
+class Named(Struct, frozen=True):
+    """A content pack or a word list, told apart from others of its name by its hash."""
+
+    name: str
+    sha256: str
 
 
 class Refusal(Struct, frozen=True):

@@ -155,6 +155,7 @@ class Rooms:
             seats=len(row.seats),
             options=row.options,
             pack=Named(room.pack.name, room.pack.sha256),
+            words=row.words,
             commitment=row.commitment,
             nonces=row.nonces or [],
         )

@@ -367,6 +367,13 @@ export interface RuleWord {
   accepted: boolean;
 }
 
+/** HOUSE: the room voted how many syllables a word has. */
+export interface RuleSyllables {
+  type: "RuleSyllables";
+  word: string;
+  syllables: number;
+}
+
 /** The files of a pack by name, `pack.toml` among them. */
 export interface PackUpload {
   files: Readonly<Record<string, string>>;

@@ -1,0 +1,118 @@
+"""Alphabeasts Attack!, for one to five seats that win or lose together. Unofficial: the cards of the standard pack are our own design."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rulebound.games.alphabeasts import actions, content, setup
+from rulebound.games.alphabeasts.content import Content
+from rulebound.games.alphabeasts.imagine import determinise
+from rulebound.games.alphabeasts.options import AlphabeastsOptions
+from rulebound.games.alphabeasts.state import OPEN, WON, Siege
+from rulebound.kernel import Brain, Entry, Game, Named, Pack, Position, Seat, Source
+from rulebound.words import Verdict, fold
+
+
+class Alphabeasts(Game):
+    """The game as everything outside this folder knows it."""
+
+    name = "alphabeasts"
+    ruleset = 1
+    seats = range(1, 6)
+    options = AlphabeastsOptions
+    vocabulary = (
+        actions.Declare,
+        actions.Trade,
+        actions.Tell,
+        actions.MoveOut,
+        actions.Sword,
+        actions.Axe,
+        actions.Claim,
+        actions.Release,
+        actions.Signal,
+        actions.Give,
+    )
+    events = (
+        actions.RoundBegan,
+        actions.Attacked,
+        actions.Reshuffled,
+        actions.Regrouped,
+        actions.Claimed,
+        actions.Released,
+        actions.Signalled,
+        actions.Hammered,
+        actions.Whispered,
+        actions.MovedOut,
+        actions.Struck,
+        actions.Chopped,
+        actions.Came,
+        actions.Clashed,
+        actions.Revealed,
+        actions.Beaten,
+        actions.Scarred,
+        actions.Given,
+        actions.Traded,
+        actions.Found,
+        actions.Cleared,
+        actions.WordRuled,
+        actions.SyllablesRuled,
+        actions.Left,
+        actions.Won,
+        actions.Lost,
+    )
+    minutes = 30
+    folder = Path(__file__).parent
+    limit = 5_000
+    together = True
+
+    def content(self, pack: Pack) -> Content:
+        """Beasts, levels and items of a pack. Raises PackError."""
+        return content.load(pack)
+
+    def public(self, content: Content) -> Struct:
+        """The cards, for drawing."""
+        return content.public()
+
+    def start(self, options: AlphabeastsOptions, content: Content, seats: int) -> Position:
+        """1  Before the first attack."""
+        return setup.start(options, content, seats)
+
+    def scores(self, s: Siege) -> list[int] | None:
+        """5.4, 8.1  One for everybody, or for nobody."""
+        if s.outcome == OPEN:
+            return None
+        return [1 if s.outcome == WON else 0 for _ in s.seats]
+
+    def determinise(self, s: Siege, seat: Seat, source: Source) -> Position:
+        """A position that looks the same to `seat`."""
+        return determinise(s, seat, source)
+
+    def brain(self, options: AlphabeastsOptions, content: Content, seats: int) -> Brain:
+        """Its bots' heuristics."""
+        mind: Any = import_module("rulebound.games.alphabeasts.bot").Mind  # loaded when a bot sits down, not before
+        brain: Brain = mind(options, content, seats)
+        return brain
+
+    # Words.
+
+    def words(self, options: AlphabeastsOptions, content: Content) -> Named:
+        """3.2  The lists that judge, for the header of a record."""
+        return content.vocabulary(options).named
+
+    def worded(self, content: Content, lists: Sequence[Any], receipts: Sequence[Any]) -> Content:
+        """The content with a room's word lists (none: the default) and the receipts of a record."""
+        return content.worded(lists, msgspec.convert(receipts, list[Verdict]))
+
+    def receipts(self, s: Siege, entries: Sequence[Entry]) -> list[Any]:
+        """What the lists say of every word declared, once each: votes are entries themselves."""
+        words = [entry.input.word for entry in entries if isinstance(entry.input, actions.Declare) and entry.input.word is not None]
+        return [msgspec.to_builtins(s.judge().look_up(word)) for word in dict.fromkeys(map(fold, words))]
+
+
+GAME = Alphabeasts()
