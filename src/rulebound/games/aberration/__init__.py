@@ -52,6 +52,7 @@ class Aberration(Game):
         actions.Attune,
     )
     events = tuple(kind for kind in vars(events).values() if isinstance(kind, type) and kind.__module__ == events.__name__)
+    together = True
     minutes = 90
     folder = Path(__file__).parent
     limit = 20_000

@@ -61,7 +61,7 @@ class PayVantage(Action, frozen=True):
     """The chips for a Vantage Point, each by its own colour."""
 
     vantage: str
-    chips: list[str]
+    chips: tuple[str, ...]
 
 
 class EndTurn(Action, frozen=True):

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
 from rulebound.games.aberration.actions import At, Drop
-from rulebound.games.aberration.board import BOARDS, POINTS, VILLAGE
 from rulebound.games.aberration.calls import (
     ActivateKind,
     AdvanceAll,
@@ -24,6 +23,7 @@ from rulebound.games.aberration.calls import (
     ThawAll,
 )
 from rulebound.games.aberration.content import CORRUPTION, SHADOW
+from rulebound.games.aberration.content_board import BOARDS, POINTS, VILLAGE
 from rulebound.games.aberration.encroach import ActivateKind as AllActivate
 from rulebound.games.aberration.hurt import BY_EVENT, Hurt
 from rulebound.games.aberration.influence import PlaceInfluence, put_out

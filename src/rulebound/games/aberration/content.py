@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rulebound.games.aberration.board import Board
 from rulebound.games.aberration.calls import OnCorruption, OnKill, OnTurnEnd
+from rulebound.games.aberration.content_board import Board
 from rulebound.games.aberration.content_check import Rows
 from rulebound.games.aberration.content_rows import ActionRow, ItemRow, MonsterLevel, MonsterRow, ScenarioRow
 from rulebound.games.aberration.throws import MOST_DICE, THROWS, ways

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import Foe, Victim
-from rulebound.games.aberration.board import BOARDS
 from rulebound.games.aberration.content import SHADOW
+from rulebound.games.aberration.content_board import BOARDS
 from rulebound.games.aberration.enemy import A_VILLAGER, EnemyAttack
 from rulebound.games.aberration.events import Activated
 from rulebound.games.aberration.move import go

@@ -264,7 +264,7 @@ class InfluenceGone(Event, frozen=True):
 class VantagePaid(Event, frozen=True):
     seat: Seat
     vantage: str
-    chips: list[str]
+    chips: tuple[str, ...]
 
 
 class VantageUnlocked(Event, frozen=True):

@@ -12,7 +12,6 @@ from typing import Any, Final
 from rulebound.games.aberration.actions import At, Carry, Foe, Friend, PayVantage, Push, Send
 from rulebound.games.aberration.attack import Attack
 from rulebound.games.aberration.blows import KINDS, MELEE
-from rulebound.games.aberration.board import NOWHERE, POINTS, VILLAGE
 from rulebound.games.aberration.calls import (
     Assign,
     Cleanse,
@@ -40,6 +39,7 @@ from rulebound.games.aberration.calls import (
 from rulebound.games.aberration.chips import DrawChips as Drawing
 from rulebound.games.aberration.chips import can_draw
 from rulebound.games.aberration.content import CHIPS, COLOURS, CORRUPTION, SHADOW, SPEED, STRENGTH
+from rulebound.games.aberration.content_board import NOWHERE, POINTS, VILLAGE
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import ExperienceGained, FireLit, Healed, HeroMoved, TrapSet, VillagerSent
 from rulebound.games.aberration.influence import remove_influence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.games.aberration.board import NOWHERE, VILLAGE
+from rulebound.games.aberration.content_board import NOWHERE, VILLAGE
 from rulebound.games.aberration.events import FireOut, HeroMoved, InfluenceGone, InfluencePlaced, VantageLost, VillagerMoved
 from rulebound.games.aberration.hurt import BY_INFLUENCE, Hurt
 from rulebound.games.aberration.move import enter

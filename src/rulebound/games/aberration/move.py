@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import Way
-from rulebound.games.aberration.board import VILLAGE
 from rulebound.games.aberration.content import SHADOW
+from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import EnemyMoved, EnteredVillage
 from rulebound.games.aberration.objectives import settle
 from rulebound.games.aberration.state import Night

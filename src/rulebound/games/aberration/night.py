@@ -7,7 +7,7 @@ from typing import Final, final
 
 from rulebound.games.aberration.actions import ChooseFirst
 from rulebound.games.aberration.beastly import Spawning
-from rulebound.games.aberration.board import POINTS, VILLAGE
+from rulebound.games.aberration.content_board import POINTS, VILLAGE
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.encroach import Encroach
 from rulebound.games.aberration.events import BeastCardPlayed, FirstPlayer, PhaseBegan, RoundBegan, VillagersReturned

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from rulebound.games.aberration.board import BOARDS, POINTS, VILLAGE
 from rulebound.games.aberration.calls import (
     Attuned,
     Banish,
@@ -26,6 +25,7 @@ from rulebound.games.aberration.calls import (
     SpreadOut,
     Unmask,
 )
+from rulebound.games.aberration.content_board import BOARDS, POINTS, VILLAGE
 from rulebound.games.aberration.events import ObjectiveDone, ObjectiveOpened, ObjectiveToken
 from rulebound.games.aberration.pieces import REMOVED, UNLOCKED, Objective
 from rulebound.games.aberration.state import Night

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from rulebound.games.aberration.board import VILLAGE
 from rulebound.games.aberration.content import SHADOW
+from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.kernel import Seat
 
 NO_CHIP: Final = -1

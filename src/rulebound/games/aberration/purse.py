@@ -74,7 +74,7 @@ def payments(s: Night, seat: Seat, everywhere: bool) -> list[PayVantage]:
     found: list[PayVantage] = []
     for at in payable(s, seat, everywhere):
         vantage = s.content.vantage_ids[s.vantages[at].kind]
-        found += [PayVantage(vantage, [CHIPS[chip] for chip in chips]) for chips in plans(s, s.heroes[seat], at)]
+        found += [PayVantage(vantage, tuple([CHIPS[chip] for chip in chips])) for chips in plans(s, s.heroes[seat], at)]
     return found
 
 

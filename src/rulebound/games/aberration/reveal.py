@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import Foe
-from rulebound.games.aberration.board import VILLAGE
 from rulebound.games.aberration.calls import Hushed
 from rulebound.games.aberration.content import INFLUENCE, SHADOW, VILLAGER
+from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import Power, Revealed, Spawned
 from rulebound.games.aberration.influence import PlaceInfluence
 from rulebound.games.aberration.move import Advance, fear_for

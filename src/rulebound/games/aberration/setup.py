@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from rulebound.games.aberration.actions import ChooseClass, ChooseHero, ChooseScenario
-from rulebound.games.aberration.board import VILLAGE
 from rulebound.games.aberration.content import CHIPS, Content
+from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import Chosen
 from rulebound.games.aberration.items import DrawItems
 from rulebound.games.aberration.night import Rounds, set_first

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.games.aberration.board import BOARDS, VILLAGE, Board
 from rulebound.games.aberration.content import CHIPS, CORRUPTION, SHADOW, TOP, Content, Scenario
+from rulebound.games.aberration.content_board import BOARDS, VILLAGE, Board
 from rulebound.games.aberration.content_rows import MonsterLevel, MonsterRow
 from rulebound.games.aberration.events import (
     ChipGained,

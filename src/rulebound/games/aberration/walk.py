@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import StepTo
-from rulebound.games.aberration.board import VILLAGE
+from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import HeroMoved, VillagerMoved
 from rulebound.games.aberration.objectives import rescued
 from rulebound.games.aberration.reveal import Reveals
