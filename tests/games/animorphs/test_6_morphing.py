@@ -170,6 +170,25 @@ def test_6_5_by_house_rule_leaping_away_gives_the_rest_up() -> None:
     assert asked(s) != (0, "AskWalk")
 
 
+def test_6_5_by_house_rule_leaping_away_after_the_morph_gives_the_rest_up_too() -> None:
+    s = scene(at=["red-1"], hands=["change-bear leap wild"], morphAndGoOn=True)
+    does(s, 0, Roll())
+    die(s, 4)
+    does(s, 0, Walk("barn"), MakeChange("change-bear", "bear"), Leap("quarry"))
+    assert asked(s) == (0, "AskEnd")
+    assert table(s).turn.steps == 0
+    assert place(s, 0) == "bear quarry"
+
+
+def test_6_5_leaping_between_roll_and_walk_costs_nothing_of_the_roll() -> None:
+    s = scene(at=["red-1"], hands=["leap"], morphAndGoOn=True)
+    does(s, 0, Roll())
+    die(s, 4)
+    does(s, 0, Leap("quarry"))
+    assert asked(s) == (0, "AskWalk")
+    assert table(s).turn.steps == 4
+
+
 def test_6_5_by_house_rule_one_may_stay_after_all_and_then_it_is_over() -> None:
     s = scene(at=["red-1"], hands=["change-bear change-ant ax"], morphAndGoOn=True)
     does(s, 0, Roll())

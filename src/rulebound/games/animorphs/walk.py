@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from rulebound.games.animorphs.actions import Rolled, Walk, Walked
+from rulebound.games.animorphs.actions import Leap, Rolled, Walk, Walked
 from rulebound.games.animorphs.battle import AskBattle
 from rulebound.games.animorphs.cards import TurnAsk
 from rulebound.games.animorphs.content import FAR, MORPH, PATH, Content
 from rulebound.games.animorphs.standing import fewest, fought_over, need, taken, way_of
 from rulebound.games.animorphs.state import Invasion
-from rulebound.kernel import Action, Die, Frame, Seat
+from rulebound.kernel import Action, Die, Frame, Interjection, Seat
 
 NOTHING_CLOSED: Final[list[int]] = []
 
@@ -75,6 +75,13 @@ class AskWalk(TurnAsk):
         pawn.space = end
         if end != start and fought_over(s, end) and (need(s, seat) or self.interjectors(s)):
             s.push(AskBattle(seat))
+
+    def interject(self, s: Invasion, seat: Seat, action: Interjection) -> None:
+        """6.5  Leaping away in the middle of a walk gives the rest of it up: there is nothing left to ask."""
+        super().interject(s, seat, action)
+        if s.turn.path and isinstance(action, Leap):
+            s.turn.steps = 0
+            s.stack.pop()
 
 
 def walks(s: Invasion, seat: Seat) -> Sequence[Walk]:
