@@ -99,6 +99,27 @@ def test_what_is_too_long_is_refused(tmp_path: Path) -> None:
     run(scenario)
 
 
+def test_what_is_nested_too_deep_is_malformed_and_no_fault_of_ours(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person() as ann:
+            room = await ann.play_now("magpies")
+            for path, body in (
+                ("/rooms", b"[" * 60_000),
+                (f"/rooms/{room['id']}/answers", b'{"id": "1", "after": 0, "action": {"a": ' + b"[" * 30_000 + b"]" * 30_000 + b"}}"),
+            ):
+                with pytest.raises(Said) as refused:
+                    await ann.ask("POST", path, content=body)
+                assert refused.value.status == 400
+                assert refused.value.body["clause"] == "form"
+            seat = await ann.sit(room)
+            await seat.connection.send('{"type": "Draft", "id": "1", "action": {"a": ' + "[" * 50_000 + "]" * 50_000 + "}}")
+            await seat.wait(lambda: seat.code is not None or "1" in seat.answers)
+            assert seat.code == 4000 or seat.answers["1"]["clause"] == "form"
+
+    run(scenario)
+    assert not [each for each in caplog.records if each.levelname == "ERROR"]
+
+
 @pytest.mark.parametrize(
     ("setting", "method", "path", "body"),
     [
@@ -106,7 +127,7 @@ def test_what_is_too_long_is_refused(tmp_path: Path) -> None:
         ("check_rate", "POST", "/rooms/{room}/why", {"type": "WhyNot", "id": "1", "thing": "x"}),
         ("chat_rate", "POST", "/rooms/{room}/chat", {"type": "Say", "id": "1", "text": "x"}),
         ("room_rate", "GET", "/invites/none", None),
-        ("upload_rate", "POST", "/games/magpies/packs", {"files": {}}),
+        ("upload_rate", "POST", "/records", {}),
         ("answer_rate", "POST", "/rooms/{room}/answers", {"type": "Answer", "id": "1", "after": 0, "action": {}}),
         ("read_rate", "GET", "/games", None),
     ],

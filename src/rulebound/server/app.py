@@ -50,7 +50,7 @@ def create_app(settings: Settings, games: Mapping[str, Game] | None = None, thin
     app = Litestar(
         handlers,
         dependencies={"services": Provide(give_services), "who": Provide(give_who)},
-        exception_handlers={Refuse: on_refuse, HTTPException: on_http, Exception: on_failure},
+        exception_handlers={Refuse: on_refuse, HTTPException: on_http, RecursionError: on_too_deep, Exception: on_failure},
         lifespan=[lifespan],
         state=State({"services": services, "site": Site(client_folder(settings.web))}),
         openapi_config=OpenAPIConfig(
@@ -93,6 +93,11 @@ def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Failure
         reason = "; ".join(f"{each.get('key', 'body')}: {each.get('message', '')}" for each in error.extra) or reason
     failure = Failure(clause="form", reason=reason)
     return Response(failure, status_code=error.status_code, headers=error.headers, media_type=MediaType.JSON)
+
+
+def on_too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[Failure]:
+    """JSON nested deeper than anything we ask for: nothing else here calls itself so often."""
+    return Response(Failure(clause="form", reason=str(error)), status_code=400, media_type=MediaType.JSON)
 
 
 def on_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:

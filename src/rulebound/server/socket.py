@@ -134,7 +134,7 @@ class Conversation:
                 request = REQUEST.decode(data)
             except msgspec.ValidationError as error:
                 raise Refuse("form", str(error), 400) from None
-            except msgspec.DecodeError:
+            except (msgspec.DecodeError, RecursionError):  # no JSON, or nested too deep
                 client.close(4000)
                 return
             self.services.limits.take("check" if isinstance(request, Draft | WhyNot) else "answer", self.bucket_for(request))
