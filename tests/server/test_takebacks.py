@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
+import pytest
+
+from rulebound.games import game
+from rulebound.games.animorphs.actions import MoveVisser, Roll, Walk
+from rulebound.games.animorphs.content import CARDS
+from rulebound.kernel import HOUSE, NATURE, PASS, Abandon, Entry, Header, Named, Seat
+from rulebound.server.live import Live
+from rulebound.server.rows import RoomRow, SeatRow
+from rulebound.server.takeback import takeback_offer
 from server.kit import Running, Socket, play, play_all, quick, run, serving
 
 
@@ -124,3 +134,89 @@ def test_what_cannot_be_taken_back_says_why(tmp_path: Path) -> None:
             assert (await seat.request("AskTakeback"))["reason"] == "The game is over."
 
     run(scenario)
+
+
+def test_a_takeback_that_is_sent_again_takes_back_once(tmp_path: Path) -> None:
+    """The connection broke before the acknowledgement came: the client cannot know, and asks again under the same id."""
+
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person("Ann") as ann:
+            seat = await ann.sit(await ann.play_now("animorphs", bots=1), seen=0)
+            await play(seat, random.Random(2), 3)
+            assert await seat.due()
+            first = await seat.request("AskTakeback", id="once")
+            assert await seat.due()
+            again = await (await ann.sit(seat.room_id)).request("AskTakeback", id="once")
+            assert (first["type"], again["type"]) == ("Done", "Done")
+            fresh = await ann.sit(seat.room_id)
+            assert sum(entry.seat == HOUSE for entry in server.services.rooms.open[seat.room_id].live.entries) == 1  # type: ignore[union-attr]
+            assert (await fresh.request("Leave", id="once"))["clause"] == "duplicate"
+
+    run(scenario)
+
+
+# What the offer tells.
+
+
+def at_a_table_of_three(second: str = "wild") -> tuple[Live, RoomRow]:
+    """The first seat's turn; it holds "Visser III moves", the second the card named."""
+    animorphs = game("animorphs")
+    pack = animorphs.packs["standard"]
+    rules = {"firstPlayer": "host"}
+    header = Header(game="animorphs", ruleset=animorphs.ruleset, seats=3, options=rules, pack=Named(pack.name, pack.sha256))
+    live = Live(animorphs, header, pack, None, 0)
+    for mission in range(3):
+        live.enter(Entry(NATURE, mission), "chance", 0)
+    for card in f"visser change-ant change-ant change-bear change-bear {second} leap leap ax ax take take take wild wild".split():
+        live.enter(Entry(NATURE, CARDS.index(card)), "chance", 0)
+    return live, cast(RoomRow, SimpleNamespace(seats=[person(n) for n in range(3)]))  # takebacks look at nothing else of it
+
+
+def person(n: int) -> SeatRow:
+    return SeatRow(
+        seat=Seat(n),
+        kind="person",
+        name="",
+        level=None,
+        bot_plays=False,
+        nonce=None,
+        auto_pass=True,
+        pass_delay=0.0,
+        token="",
+        holders={str(n)},
+    )
+
+
+@pytest.mark.parametrize(("card", "how"), [("ellimist", "person"), ("wild", "auto"), ("wild", "clock")])
+def test_what_may_be_taken_back_does_not_tell_who_had_a_choice(card: str, how: str) -> None:
+    """Who holds no Ellimist is passed for; who holds one and passes must look the same to the others."""
+    live, row = at_a_table_of_three(second=card)
+    live.enter(Entry(Seat(0), MoveVisser("mall")), "person", 0)
+    assert takeback_offer(live, row, Seat(0)).free
+    live.enter(Entry(Seat(1), PASS), how, 0)
+    offer = takeback_offer(live, row, Seat(0))
+    assert (offer.free, offer.reason) == (False, "Somebody else has answered since, so the others must agree.")
+
+
+def test_being_passed_for_oneself_makes_a_takeback_no_dearer() -> None:
+    live, row = at_a_table_of_three()
+    live.enter(Entry(Seat(0), Roll()), "person", 0)
+    live.enter(Entry(NATURE, 3), "chance", 0)
+    live.enter(Entry(Seat(0), Walk("barn")), "person", 0)
+    walked = live.n - 1
+    live.enter(Entry(Seat(0), PASS), "auto", 0)
+    offer = takeback_offer(live, row, Seat(0))
+    assert (offer.to, offer.free) == (walked, True)
+
+
+def test_nobody_who_left_comes_back_by_a_takeback_or_is_asked_for_one() -> None:
+    live, row = at_a_table_of_three()
+    live.enter(Entry(Seat(0), PASS), "person", 0)
+    live.enter(Entry(HOUSE, Abandon(Seat(2))), "house", 0)
+    for seat in (Seat(0), Seat(2)):
+        assert takeback_offer(live, row, seat).to is None
+    assert takeback_offer(live, row, Seat(0)).reason == "Somebody has left the game since, and that is for good."
+    live.enter(Entry(Seat(1), PASS), "person", 0)
+    row.seats[0].bot_plays = True
+    assert takeback_offer(live, row, Seat(1)).free, "the only other person at the table is gone"
+    assert live.gone == {Seat(2)}

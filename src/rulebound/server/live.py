@@ -14,6 +14,7 @@ from rulebound.kernel import (
     HOUSE,
     NATURE,
     PASS,
+    Abandon,
     Action,
     Chance,
     Entry,
@@ -60,6 +61,8 @@ class Mark(IntFlag):
     PRIVATE = 2  # something told to one seat, or known to few
     REVEALED = 4  # answers given in secret became known
     BY_PERSON = 8  # somebody answered, rather than a bot or the server for them
+    ANSWERED = 16  # somebody's seat answered: by a person, or for one who could only pass. Which of the two is for nobody else to know
+    LEFT = 32  # somebody left the game for good
 
 
 class Asked(Struct):
@@ -142,6 +145,12 @@ class Live:
         return [seat for seat in s.stack[-1].awaits() if seat >= 0] if s.stack else []
 
     @property
+    def gone(self) -> set[Seat]:
+        """The seats that have left the game for good."""
+        inputs = (self.entries[index].input for index in self.counting if self.entries[index].seat == HOUSE)
+        return {given.seat for given in inputs if isinstance(given, Abandon)}
+
+    @property
     def record(self) -> Record:
         """The record so far, without the secret."""
         return Record(self.header, self.entries)
@@ -200,7 +209,7 @@ class Live:
     def enter(self, entry: Entry, how: str, at: int, request: str | None = None) -> None:
         """Applies an entry. Raises Illegal, having changed nothing. One that is a TakeBack is folded anew."""
         if entry.seat == HOUSE and isinstance(entry.input, TakeBack):
-            self._take_back(entry, at)
+            self._take_back(entry, at, request)
             return
         s = self.position
         before = s.stack[-1] if s.stack else None
@@ -261,6 +270,10 @@ class Live:
     def _mark(self, top: Frame | None, entry: Entry, how: str) -> Mark:
         """As far as it can be told before the entry is applied."""
         mark = Mark.BY_PERSON if how == "person" else Mark.NOTHING
+        if how in ("person", "auto", "clock"):
+            mark |= Mark.ANSWERED
+        if isinstance(entry.input, Abandon):
+            mark |= Mark.LEFT
         if entry.seat == NATURE:
             mark |= Mark.CHANCE
         elif entry.seat >= 0 and isinstance(top, Question) and not isinstance(entry.input, int):
@@ -283,7 +296,7 @@ class Live:
                 new.append(Asked(frame, n, awaits, asked_round(frame)))
         self._asked = new
 
-    def _take_back(self, entry: Entry, at: int) -> None:
+    def _take_back(self, entry: Entry, at: int, request: str | None) -> None:
         assert isinstance(entry.input, TakeBack)
         entries = [*self.entries, entry]
         counting = in_force(entries)
@@ -295,7 +308,7 @@ class Live:
             if heard:
                 self.news[index + 1] = heard
         self.position = s
-        self._log(entry, at, None)
+        self._log(entry, at, request)
         self.marks.append(Mark.NOTHING)
         self.counting = counting
         self.reopen()

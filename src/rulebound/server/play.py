@@ -40,12 +40,8 @@ class Play:
         async with room.lock:
             for _ in range(TRIES):
                 live = await self.rooms.live(room)
-                done = live.requests.get(request)
-                if done is not None:
-                    if live.entries[done].input != action:
-                        raise refuse("duplicate", "duplicate")
-                    again = Done(id=asked.id, n=live.n)
-                    acknowledge(again)
+                again = self._again(live, request, asked.id, acknowledge, lambda entered: entered == action)
+                if again is not None:
                     return again
                 self._may_answer(room, live, seat, asked.after)
                 try:
@@ -56,6 +52,17 @@ class Play:
                     raise Refuse(refusal.clause, refusal.reason) from None
                 return self._entered(room, live, asked.id, acknowledge, seat)
         raise refuse("room", "busy", 503)
+
+    def _again(self, live: Live, request: str, name: str, acknowledge: Acknowledge, same: Callable[[Any], bool]) -> Done | None:
+        """Acknowledges once more what this request has entered already; None: nothing yet. Raises Refuse if it was something else."""
+        done = live.requests.get(request)
+        if done is None:
+            return None
+        if not same(live.entries[done].input):
+            raise refuse("duplicate", "duplicate")
+        again = Done(id=name, n=live.n)
+        acknowledge(again)
+        return again
 
     def _may_answer(self, room: OpenRoom, live: Live, seat: Seat, after: int) -> None:
         if live.over:
@@ -96,15 +103,18 @@ class Play:
     async def ask_takeback(self, room: OpenRoom, who: str, name: str, asked: int | None, shown: Viewer, acknowledge: Acknowledge) -> None:
         """Takes the seat's last answer back, or asks the others. Raises Refuse."""
         seat = room.seat_for(who, asked, shown)
+        request = f"{seat}:{name}"
         async with room.lock:
             live = await self.rooms.live(room)
+            if self._again(live, request, name, acknowledge, lambda entered: isinstance(entered, TakeBack)):
+                return
             offer = takeback_offer(live, room.row, seat)
             if offer.to is None:
                 raise Refuse("takeback", offer.reason)
             if offer.free:
-                await self._take_back(room, live, offer.to, name, acknowledge)
+                await self._take_back(room, live, offer.to, request, name, acknowledge)
                 return
-            proposal = AskedBack(seat, offer.to, live.n, [])
+            proposal = AskedBack(seat, offer.to, live.n, sorted(live.gone))
             async with self.rooms.store.write() as connection:
                 await change_room(connection, room.id, proposal=proposal)
             acknowledge(Done(id=name, n=live.n))
@@ -115,25 +125,28 @@ class Play:
     ) -> None:
         """One seat's word on the takeback proposed. Raises Refuse if it is no longer the one meant."""
         seat = room.seat_for(who, asked, shown)
+        request = f"{seat}:{name}"
         async with room.lock:
             live = await self.rooms.live(room)
+            if self._again(live, request, name, acknowledge, lambda entered: entered == TakeBack(to)):
+                return
             proposal = room.row.proposal
             if proposal is None or proposal.to != to or proposal.n != live.n:
                 raise refuse("takeback", "no_proposal")
-            if seat not in others(room.row, Seat(proposal.seat)):
+            if seat not in others(room.row, Seat(proposal.seat)) or seat in live.gone:
                 raise refuse("takeback", "not_asked")
             agreed = [*proposal.yes, *(mine for mine in room.row.held_by(who) if mine not in proposal.yes)]
             if yes and set(others(room.row, Seat(proposal.seat))) <= set(agreed):
-                await self._take_back(room, live, to, name, acknowledge)
+                await self._take_back(room, live, to, request, name, acknowledge)
                 return
             async with self.rooms.store.write() as connection:
                 await change_room(connection, room.id, proposal=msgspec.structs.replace(proposal, yes=agreed) if yes else None)
             acknowledge(Done(id=name, n=live.n))
             await self.rooms.changed(room)
 
-    async def _take_back(self, room: OpenRoom, live: Live, to: int, name: str, acknowledge: Acknowledge) -> None:
+    async def _take_back(self, room: OpenRoom, live: Live, to: int, request: str, name: str, acknowledge: Acknowledge) -> None:
         try:
-            await self.rooms.append(room, live, Entry(HOUSE, TakeBack(to)), "house")
+            await self.rooms.append(room, live, Entry(HOUSE, TakeBack(to)), "house", request)
         except Conflict:
             raise refuse("stale", "stale") from None
         self._entered(room, live, name, acknowledge, None)
@@ -144,10 +157,13 @@ class Play:
     async def leave(self, room: OpenRoom, who: str, name: str, asked: int | None, shown: Viewer, acknowledge: Acknowledge) -> None:
         """Abandons the game for good, as far as its rules know how. Raises Refuse."""
         seat = room.seat_for(who, asked, shown)
+        request = f"{seat}:{name}"
         async with room.lock:
             live = await self.rooms.live(room)
+            if self._again(live, request, name, acknowledge, lambda entered: entered == Abandon(seat)):
+                return
             try:
-                await self.rooms.append(room, live, Entry(HOUSE, Abandon(seat)), "house")
+                await self.rooms.append(room, live, Entry(HOUSE, Abandon(seat)), "house", request)
             except Illegal as refusal:
                 raise Refuse(refusal.clause, refusal.reason) from None
             except Conflict:

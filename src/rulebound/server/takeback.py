@@ -10,7 +10,10 @@ from rulebound.server.wire import TakebackOffer
 
 
 def others(row: RoomRow, seat: Seat) -> list[Seat]:
-    """The seats whose consent counts: those that other people play now. Bots agree; so does whoever holds several seats with oneself."""
+    """The seats whose consent counts: those that other people play now. Bots agree; so does whoever holds several seats with oneself.
+
+    Those who left the game for good have a seat here, and no say: see `Live.gone`.
+    """
     own = row.seats[seat].holders
     return [each.seat for each in row.seats if each.kind == "person" and not each.bot_plays and not own & each.holders]
 
@@ -19,16 +22,20 @@ def takeback_offer(live: Live, row: RoomRow, seat: Seat) -> TakebackOffer:
     """What this seat could take back: its own last answer in force, and all that came after it.
 
     Free when nothing was learnt by it: no chance outcome, no private news, no secret revealed, and nobody else has answered since.
+    Whether somebody else passed or was passed for makes no difference: it would tell who had a choice. Leaving the game is for good.
     """
     if live.over:
         return _impossible("over")
     brought = Mark.NOTHING
     for index in reversed(live.counting):
         mark = live.marks[index]
-        mine = live.entries[index].seat == seat and mark & Mark.BY_PERSON
-        brought |= mark & ~Mark.BY_PERSON if mine else mark
-        if mine:
-            return _offer(index, brought, bool(others(row, seat)))
+        if mark & Mark.LEFT:
+            return _impossible("left")
+        own = live.entries[index].seat == seat
+        brought |= mark & ~Mark.ANSWERED if own else mark
+        if own and mark & Mark.BY_PERSON:
+            company = set(others(row, seat))
+            return _offer(index, brought, bool(company and company - live.gone))
     return _impossible("nothing")
 
 
@@ -38,7 +45,7 @@ def _impossible(why: str) -> TakebackOffer:
 
 def _offer(to: int, brought: Mark, company: bool) -> TakebackOffer:
     if company:
-        for mark, why in ((Mark.CHANCE, "chance"), (Mark.PRIVATE, "private"), (Mark.REVEALED, "revealed"), (Mark.BY_PERSON, "answered")):
+        for mark, why in ((Mark.CHANCE, "chance"), (Mark.PRIVATE, "private"), (Mark.REVEALED, "revealed"), (Mark.ANSWERED, "answered")):
             if brought & mark:
                 return TakebackOffer(to=to, free=False, reason=text(f"server.takeback.{why}"))
     return TakebackOffer(to=to, free=True, reason="")
