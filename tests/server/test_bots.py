@@ -135,6 +135,27 @@ def test_a_bot_waits_so_that_people_can_follow(tmp_path: Path) -> None:
     run(scenario)
 
 
+class AtOnce:
+    """A worker that needs no time: as it is for a bot that can only pass."""
+
+    async def answer(self, job: Job) -> Thought:
+        raise NoAnswer("nothing to think about")
+
+
+def test_a_bot_that_thinks_takes_its_whole_time_even_where_it_has_no_choice(tmp_path: Path) -> None:
+    """Who sees it pass sooner than usual would know what it does not hold."""
+
+    async def scenario() -> None:
+        async with serving(quick(tmp_path, think_seconds=0.4), thinker=AtOnce()) as server, server.person() as ann:
+            seats = [{"kind": "person"}, {"kind": "bot", "level": "strong"}]
+            began = time.monotonic()
+            seat = await ann.sit(await ann.begin(await ann.post("/rooms", {"game": "magpies", "seats": seats})))
+            await seat.wait(lambda: 1 not in seat.state["view"]["waiting"])
+            assert time.monotonic() - began >= 0.4
+
+    run(scenario)
+
+
 def test_a_bot_waits_longer_where_a_person_may_do_something_first(tmp_path: Path) -> None:
     """In Canary any seat may whisper while all write: the bot's word does not come before there was time to."""
     from server.canary import Canary

@@ -30,6 +30,7 @@ from rulebound.server.store import now
 LOG = logging.getLogger("rulebound.server")
 PACE = 0.02  # seconds between two rooms that are looked over, so that a sweep does not hold up play
 THE_CLOCK = -1
+SLACK = 1.2  # times its thinking time after which a bot's answer is surely there
 Key = tuple[str, int]  # a room, and a seat or THE_CLOCK
 
 
@@ -151,7 +152,10 @@ class Driver:
             return row.pass_delay * self.random.uniform(0.5, 1.5)
         people = (each.seat for each in room.row.seats if not each.bot_plays and each.seat != seat)
         may = any(live.may_interject(each) for each in people)
-        return max(self.settings.bot_pause, self.settings.interject_pause if may else 0.0)
+        whole = 0.0  # a bot that thinks takes the same time where it has no choice: else it would show what it does not hold
+        if LEVELS[row.level or "novice"].thinks and not self.settings.think_nodes:
+            whole = self.settings.think_seconds * SLACK
+        return max(self.settings.bot_pause, whole, self.settings.interject_pause if may else 0.0)
 
     def _job(self, room: OpenRoom, live: Live, seat: Seat, after: int) -> Job | None:
         level = room.row.seats[seat].level or "novice"
