@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
@@ -43,10 +44,15 @@ from rulebound.kernel import (
 )
 from rulebound.kernel.wire import NATURE, Seat
 
-GAMES = 6
+FEWEST = 6  # games of a set; two for each number of seats where that is more
 LONGEST = 1500  # entries
 STRAY = 6  # one answer in so many is random
 TAKEN_BACK = 0.01  # how often
+
+
+def games_of(case: Case) -> int:
+    """How many games are played: every number of seats comes up, by the default options and by others."""
+    return max(FEWEST, 2 * len(case.game.seats))
 
 
 class Player:
@@ -59,13 +65,15 @@ class Player:
         secret = self.random.randbytes(32).hex()
         head = header(case, seed)
         nonces = [self.random.randbytes(8).hex() for _ in range(head.seats)]
-        self.record = Record(structs.replace(head, commitment=commitment(secret), nonces=nonces), [], secret)
+        options, pack, _ = case.setting(seed)
+        words = case.game.words(options, case.game.content(pack))
+        self.record = Record(structs.replace(head, commitment=commitment(secret), nonces=nonces, words=words), [], secret)
         self.draws = 0
 
     def play(self) -> Record:
         """To the end, or to LONGEST entries."""
         s = self.case.deal(self.seed)
-        leaving = self.random.randrange(40, 80) if self.seed == GAMES - 1 else -1
+        leaving = self.random.randrange(40, 80) if self.seed == games_of(self.case) - 1 else -1
         while s.stack and len(self.record.entries) < LONGEST:
             n = len(self.record.entries)
             if n == leaving and self.enter(s, Entry(HOUSE, Abandon(s.seats[-1]))):
@@ -77,6 +85,7 @@ class Player:
             if self.random.random() < TAKEN_BACK and self.enter(s, Entry(CLOCK, 0)):
                 continue
             self.enter(s, self.next_entry(s))
+        self.record.receipts = self.case.game.receipts(s, self.record.entries)
         return self.record
 
     def next_entry(self, s: Position) -> Entry:
@@ -111,7 +120,7 @@ def play(case: Case) -> None:
     for old in folder.glob("*.jsonl"):
         old.unlink()
     kept = Kept(case.game.ruleset, {})
-    for seed in range(GAMES):
+    for seed in range(games_of(case)):
         record = Player(case, seed).play()
         name = f"{seed}-{record.header.seats}-seats"
         (folder / f"{name}.jsonl").write_bytes(write_record(record))
@@ -130,16 +139,22 @@ def take_census(case: Case) -> None:
         print(f'[[position]]\nname = "{place.name}"\nrecord = "{place.record}"\nafter = {place.after}  # {top}\ncounts = {counts}\n')
 
 
+def case_of(name: str) -> Case:
+    """A registered game, or one that is still being written. Raises ModuleNotFoundError."""
+    known = {case.game.name: case for case in cases()}
+    folder = name.replace("-", "_")
+    return known.get(name) or Case(import_module(f"rulebound.games.{folder}").GAME, f"games.{folder}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Golden records and censuses.")
-    known = {case.game.name: case for case in cases()}
-    parser.add_argument("game", choices=known)
+    parser.add_argument("game")
     parser.add_argument("--census", action="store_true", help="count instead of playing")
     asked = parser.parse_args()
     if asked.census:
-        take_census(known[asked.game])
+        take_census(case_of(asked.game))
     else:
-        play(known[asked.game])
+        play(case_of(asked.game))
 
 
 if __name__ == "__main__":

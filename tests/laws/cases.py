@@ -66,6 +66,12 @@ class Case:
         found: Sequence[Action] = self.hooks.every_answer(s, seat)
         return found
 
+    def every_interjection(self, s: Position, seat: Seat) -> Sequence[Action]:
+        """Interjections of a question that lists none, each of them legal: games that have such questions say them."""
+        every = getattr(self.hooks, "every_interjection", None)
+        found: Sequence[Action] = () if every is None else every(s, seat)
+        return found
+
     def deal(self, seed: int) -> Position:
         """A game before its first entry. Even seeds play by the default options, odd ones by others; seats and packs go round."""
         options, pack, seats = self.setting(seed)

@@ -95,7 +95,8 @@ def inputs(case: Case, s: Position) -> Iterator[Entry]:
             listed = top.actions(s, seat)
             answers.extend(case.every_answer(s, seat) if listed is None else listed)
         if seat in top.interjectors(s):
-            answers.extend(top.interjections(s, seat) or ())
+            unasked = top.interjections(s, seat)
+            answers.extend(case.every_interjection(s, seat) if unasked is None else unasked)
         yield from (Entry(seat, action) for action in answers)
 
 

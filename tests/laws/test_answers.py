@@ -50,6 +50,12 @@ def listed(moment: Moment, seat: Seat) -> list[Action]:
     return [] if given is None else [*(given.actions or ()), *(given.interjections or ())]
 
 
+def known(case: Case, moment: Moment, seat: Seat) -> list[Action]:
+    """The same, and the interjections that the game's tests say instead of a list."""
+    given = offer(moment.s, seat)
+    return listed(moment, seat) + list(case.every_interjection(moment.s, seat) if given and given.interjections is None else ())
+
+
 def spread(things: list[Action]) -> list[Action]:
     """At most TRIED of them, from first to last."""
     step = max(1, len(things) // TRIED)
@@ -78,7 +84,7 @@ def test_what_is_sampled_is_listed_and_legal(case: Case) -> None:
 def test_what_is_listed_is_legal_and_said_once(case: Case) -> None:
     for moment, _ in asked(case):
         for seat in moment.s.seats:
-            actions = listed(moment, seat)
+            actions = known(case, moment, seat)
             assert len(set(actions)) == len(actions), f"{actions} says something twice"
             for action in spread(actions):
                 assert refusal(moment.s, Entry(seat, action)) is None
@@ -86,10 +92,10 @@ def test_what_is_listed_is_legal_and_said_once(case: Case) -> None:
 
 def test_what_is_not_listed_is_refused_by_a_clause_and_changes_nothing(case: Case) -> None:
     """Every kind of answer of the game, tried at moments and by seats for which it is not meant."""
-    known = {clause.id for clause in case.game.rulebook.clause} | set(KERNEL_CLAUSES)
+    clauses = {clause.id for clause in case.game.rulebook.clause} | set(KERNEL_CLAUSES)
     corpus: dict[type[Action], list[Action]] = {}
     for moment, _ in asked(case):
-        for action in (action for seat in moment.s.seats for action in listed(moment, seat)):
+        for action in (action for seat in moment.s.seats for action in known(case, moment, seat)):
             of_kind = corpus.setdefault(type(action), [])
             if action not in of_kind and len(of_kind) < TRIED:
                 of_kind.append(action)
@@ -109,7 +115,7 @@ def test_what_is_not_listed_is_refused_by_a_clause_and_changes_nothing(case: Cas
                 refused = refusal(s, Entry(seat, action))
                 assert (refused is None) == (action in offered) or free, f"{action} by seat {seat}: {refused}"
                 if refused is not None:
-                    assert refused.clause in known, refused
+                    assert refused.clause in clauses, refused
                     assert refused.reason.endswith((".", "?", "!")), f"{refused.reason!r} is no sentence"
                 said = check(s, seat, action)
                 assert (None if refused is None else refused.refusal()) == said

@@ -332,6 +332,7 @@ class TableView(Struct, frozen=True, rename="camel"):
     rulings: dict[str, bool]  # words that the room voted in or out
     syllables: dict[str, int]  # how many syllables the room says a word has
     said: list[str]  # words of earlier rounds, where none may be said twice in a game
+    told: list[tuple[Seat, Seat]]  # in this round, who told whom a word by Help Hammer
     reveal: RevealView | None
     won: bool | None  # None: not over
 

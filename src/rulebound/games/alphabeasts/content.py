@@ -7,7 +7,7 @@ ints, Alphabosses have WILD.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from rulebound.games.alphabeasts.content_check import read_rows
 from rulebound.games.alphabeasts.content_rows import Components, PublicBeast
@@ -66,6 +66,7 @@ class Content:
         self.receipts = tuple(receipts)
         self.judges: dict[tuple[Level, str], Judge] = {}
         self.pools: dict[tuple[Level, str], list[str]] = {}
+        self.memories: dict[Any, Any] = {}  # of bots: see bot_recall.py, which needs this module
 
     def _deck(self, remove: dict[str, int], bosses: bool) -> list[int]:
         """1.3  Of each letter to be removed the first copies go."""

@@ -12,7 +12,7 @@ Letter = Annotated[str, Meta(pattern=r"^[A-Z]$")]
 Colour = Annotated[str, Meta(pattern=r"^[a-z]{1,20}$")]
 Copies = Annotated[int, Meta(ge=1, le=20)]
 Count = Annotated[int, Meta(ge=0, le=20)]
-LevelId = Literal["word-boss", "word-master", "word-warrior", "kid-friendly"]
+LevelId = Literal["kid-friendly", "word-warrior", "word-master", "word-boss"]
 
 
 class LetterRow(Struct, frozen=True, forbid_unknown_fields=True):

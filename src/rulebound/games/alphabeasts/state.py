@@ -103,6 +103,7 @@ class Siege(Position):
             self.rulings.copy(),
             self.counted.copy(),
             self.said.copy(),
+            [(whisper.by, whisper.to) for whisper in self.whispers],
             self.reveal,
             None if self.outcome == OPEN else self.outcome == WON,
         )
