@@ -24,7 +24,7 @@ def test_the_protocol_page_and_the_openapi_document_name_the_same_addresses(tmp_
     async def scenario() -> set[tuple[str, str]]:
         async with serving(quick(tmp_path)) as server, server.person() as ann:
             document = (await ann.http.get("/api/openapi.json")).json()
-            return {(method.upper(), path) for path, methods in document["paths"].items() for method in methods}
+            return {(method.upper(), path) for path, methods in document["paths"].items() for method in methods if method != "head"}
 
     told = {(method, path.split("?")[0]) for method, path in re.findall(r"^\| `(GET|POST|PUT|PATCH) (/[^`]*)`", PROTOCOL, re.MULTILINE)}
     assert told == run(scenario)

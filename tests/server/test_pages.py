@@ -33,10 +33,9 @@ def test_files_and_pages(tmp_path: Path, dist: Path) -> None:
             for path in ("/", "/room/abc", "/join/abc", "/rules/animorphs/5.2", "/index.html"):
                 answer = await http.get(path)
                 assert (answer.status_code, answer.text) == (200, PAGE)
-                assert answer.headers["cache-control"] == "no-cache"
+                assert answer.headers["cache-control"] == "no-cache, private"
                 assert answer.headers["content-type"] == "text/html; charset=utf-8"
                 assert answer.headers["content-encoding"] == "gzip"
-                assert "set-cookie" not in answer.headers
             again = await http.get("/", headers={"if-none-match": answer.headers["etag"]})
             assert (again.status_code, again.content) == (304, b"")
             script = await http.get("/assets/app-1234.js", headers={"accept-encoding": "identity"})
@@ -56,7 +55,21 @@ def test_files_and_pages(tmp_path: Path, dist: Path) -> None:
                 assert "not yours" not in (await http.get(path)).text
             (dist / "index.html").write_text("built anew")
             assert (await http.get("/")).text == "built anew"
-            assert (await http.head("/")).status_code in (200, 405)
+            for path in ("/", "/healthz"):
+                head = await http.head(path)
+                assert (head.status_code, head.content) == (200, b"")
+
+    run(scenario)
+
+
+def test_the_page_brings_the_cookie_so_that_all_it_asks_for_comes_from_one(tmp_path: Path, dist: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path / "data", web=str(dist))) as server, httpx.AsyncClient(base_url=server.url) as http:
+            assert "set-cookie" not in (await http.get("/assets/app-1234.js")).headers
+            first = await http.get("/")
+            assert "rulebound=" in first.headers["set-cookie"]
+            assert "set-cookie" not in (await http.get("/")).headers, "it is kept"
+            assert "set-cookie" not in (await http.get("/api/games")).headers
 
     run(scenario)
 

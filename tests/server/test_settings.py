@@ -69,9 +69,10 @@ def test_a_port_that_is_taken_is_said_to_be() -> None:
 
 @pytest.mark.parametrize(
     ("database", "says"),
-    [("nonsense", "not the address"), ("sqlite:////nonexistent/folder/db.sqlite", "cannot be used")],
+    [("nonsense", "not the address"), ("sqlite:////nonexistent/folder/db.sqlite", "no folder"), ("", "cannot be used")],
 )
 def test_a_database_that_cannot_be_used_is_said_to_be_one(tmp_path: Path, database: str, says: str) -> None:
+    (tmp_path / "rulebound.sqlite").write_text("this is no database, whatever its name says" * 100)
     with pytest.raises(SettingError, match=says):
         in_loop(lambda: prepare(Settings(data=str(tmp_path), database=database)))
 

@@ -93,6 +93,8 @@ def test_what_another_process_entered_is_shown_here(tmp_path: Path) -> None:
             room = await ann.begin(made)
             far = await elsewhere(bob, two)
             hers, his = await ann.sit(room), await far.sit(room)
+            if settings.database:
+                await hers.wait(lambda: hers.room["seats"][1]["online"])
             done = await hers.answer({"type": "Bid", "seeds": 1})
             await his.wait(lambda: his.state["n"] == done["n"])
             assert (await his.answer({"type": "Bid", "seeds": 0}))["type"] == "Done"

@@ -41,6 +41,7 @@ async def make(rooms: Rooms, who: str, setup: RoomSetup) -> OpenRoom:
         phase="gathering",
         options=options,
         pack=pack.sha256,
+        words=game.words(read_options(game.options, options), game.content(pack)),
         spectators=setup.spectators,
         time_limit=setup.limit,
         secret=secret,
@@ -80,7 +81,8 @@ async def change(rooms: Rooms, room: OpenRoom, who: str, asked: RoomChange) -> N
         if asked.seats is not None:
             seats = rearranged(rooms, kept, asked.seats, who, row.mode)
         setups = [SeatSetup(kind=seat.kind, level=seat.level) for seat in seats]  # type: ignore[arg-type]
-        values["options"] = checked(room.game, row.options if asked.options is None else asked.options, setups, row.mode)
+        values["options"] = options = checked(room.game, row.options if asked.options is None else asked.options, setups, row.mode)
+        values["words"] = room.game.words(read_options(room.game.options, options), room.game.content(pack))
         if asked.spectators is not None:
             values["spectators"] = asked.spectators
         async with rooms.store.write() as connection:

@@ -67,7 +67,7 @@ class Guard:
                     extra.append((b"strict-transport-security", b"max-age=31536000"))
                 if api and not any(name == b"cache-control" for name, _ in message["headers"]):
                     extra.append((b"cache-control", b"no-store"))
-                if api and fresh:
+                if fresh and (api or is_page(message)):  # with the page, so that what it asks for next comes from one and the same
                     extra.append((b"set-cookie", self.sessions.header(who, secure).encode()))
                 message["headers"] = [*message["headers"], *extra]
             await send(message)
@@ -95,6 +95,13 @@ class Guard:
             except Refuse as refused:
                 return refused
         return None
+
+
+def is_page(message: Message) -> bool:
+    """Whether an answer is the client's page, new or as before, rather than one of its files."""
+    assert message["type"] == "http.response.start"
+    named = {bytes(name).lower(): bytes(value) for name, value in message["headers"]}
+    return named.get(b"content-type", b"").startswith(b"text/html")
 
 
 def cookie(header: str) -> str | None:

@@ -10,7 +10,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from litestar import Response, get
+from litestar import HttpMethod, Response, route
 from litestar.connection import Request
 from litestar.params import FromPath
 from msgspec import Struct
@@ -76,7 +76,7 @@ def ready(name: str, body: bytes) -> File:
         kind = "application/javascript"
     text = kind.startswith(PACKED)
     packed = gzip.compress(body, 9, mtime=0) if text and len(body) > 500 else None
-    cache = FOREVER if name.startswith("assets/") else "no-cache"
+    cache = FOREVER if name.startswith("assets/") else "no-cache, private" if name == "index.html" else "no-cache"
     return File(kind, body, packed, f'"{hashlib.sha256(body).hexdigest()[:32]}"', cache)
 
 
@@ -92,7 +92,7 @@ def client_folder(given: str) -> Path | None:
     return checkout if checkout.parent.is_dir() else None  # it may be built while the server runs
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, packed=True)
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, packed=True)
 async def page(request: Request[None, None, Any], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the web client, or its page: which page that shows is the client's own affair."""
     site: Site = request.app.state.site

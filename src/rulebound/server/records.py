@@ -75,8 +75,9 @@ class Records:
         if room.row.phase != "over":
             raise refuse("phase", "not_over")
         async with room.lock:
-            record = (await self.rooms.live(room)).record
-        return Record(record.header, record.entries, room.row.secret if room.row.commitment else None)
+            live = await self.rooms.live(room)
+        receipts = room.game.receipts(live.position, live.entries)
+        return Record(live.header, live.entries, room.row.secret if room.row.commitment else None, receipts)
 
     async def download(self, room: OpenRoom) -> bytes:
         """The record as a file."""
@@ -230,6 +231,7 @@ def record_row(who: str, record: Record, pack: Pack, scores: list[int] | None) -
         phase="over",
         options=header.options,
         pack=pack.sha256,
+        words=header.words,
         spectators=True,
         time_limit=None,
         secret=record.secret,

@@ -15,6 +15,8 @@ from rulebound.server.rows import RoomRow
 from rulebound.server.takeback import others, takeback_offer
 from rulebound.server.wire import ENCODER, PackInfo, Proposal, Room, RoomInfo, SeatInfo, SeatSettings, State
 
+TOLD_LASTS = 16.0  # seconds that what another process said of who is there is believed
+
 
 class Rights(Struct, frozen=True):
     """What `who` is in a room."""
@@ -35,6 +37,7 @@ class OpenRoom:
         self.live: Live | None = None
         self.lock = asyncio.Lock()  # held while the game is read or changed
         self.clients: set[Client] = set()
+        self.elsewhere: dict[str, tuple[float, frozenset[str]]] = {}  # who is connected to other processes, and when they said so
         self.left: dict[str, float] = {}  # when those who are away went
         self.used = time.monotonic()
         self._seen: dict[Viewer, int] = {}  # a hash of the last view sent, to leave out states that bring nothing
@@ -74,14 +77,19 @@ class OpenRoom:
 
     # Who is here.
 
-    def online(self, who: str) -> bool:
-        """Whether a browser is connected."""
-        return any(client.who == who for client in self.clients)
+    def here(self) -> set[str]:
+        """The browsers connected to this process."""
+        return {client.who for client in self.clients}
+
+    def present(self) -> set[str]:
+        """Those connected to any process, as far as this one knows."""
+        limit = time.monotonic() - TOLD_LASTS
+        return self.here().union(*(who for at, who in self.elsewhere.values() if at > limit))
 
     def away_for(self, seat: int) -> float:
         """Seconds since somebody who holds this seat was here; infinite if nobody ever was since the server started."""
         holders = self.row.seats[seat].holders
-        if any(self.online(who) for who in holders):
+        if holders & self.present():
             return 0.0
         return min((time.monotonic() - self.left[who] for who in holders if who in self.left), default=float("inf"))
 
@@ -90,7 +98,7 @@ class OpenRoom:
     def info(self, who: str) -> RoomInfo:
         """The room as `who` sees it."""
         row = self.row
-        present = {client.who for client in self.clients}
+        present = self.present()
         rights = self.rights(who)
         insider = bool(rights.seats) or rights.host
         seats = [
@@ -122,7 +130,7 @@ class OpenRoom:
             host=rights.host,
             invite=row.invite if insider and row.phase == "gathering" else None,
             spectators=row.spectators,
-            watching=len({client.who for client in self.clients} - holders),
+            watching=len(present - holders),
             limit=row.time_limit,
             commitment=row.commitment,
             entries=self.n,

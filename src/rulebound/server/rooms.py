@@ -208,19 +208,20 @@ class Rooms:
 
     async def _commit(self, room: OpenRoom, live: Live, first: int, lines: list[NewLine]) -> None:
         row = room.row
+        at = lines[-1].at
         async with self.store.write() as connection:
             await append_lines(connection, row.id, first, lines)
             if live.over:
-                await change_room(connection, row.id, phase="over", scores=live.scores(), proposal=None)
+                await change_room(connection, row.id, phase="over", scores=live.scores(), proposal=None, touched=at)
             else:
-                await change_room(connection, row.id, proposal=None)
+                await change_room(connection, row.id, proposal=None, touched=at)
         if live.over:
             row.phase = "over"
             row.scores = live.scores()
         asked_back, row.proposal = row.proposal, None
         if asked_back is not None:
             room.announce()  # what was proposed is void, now that play has gone on
-        row.touched = lines[-1].at
+        row.touched = at
         self.notify(row.id)
 
     # What nobody needs.

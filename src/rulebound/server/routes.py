@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import Controller, Request, Response, get, patch, post, put
+from litestar import Controller, HttpMethod, Request, Response, get, patch, post, put, route
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import text as sql
@@ -304,7 +304,7 @@ class After(Controller):
         return await services.records.state(found, n, any_seat(found, seat))
 
 
-@get("/healthz", tags=["server"])
+@route("/healthz", http_method=[HttpMethod.GET, HttpMethod.HEAD], tags=["server"])
 async def health(services: Here) -> Response[dict[str, Any]]:
     """Whether the server is well: 503 if its database does not answer."""
     try:

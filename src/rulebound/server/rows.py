@@ -10,13 +10,13 @@ from msgspec import Struct
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rulebound.kernel import Entry, Game, Pack, Seat
+from rulebound.kernel import Entry, Game, Named, Pack, Seat
 from rulebound.server.live import Line
 from rulebound.server.store import now
 from rulebound.server.tables import CHAT, ENTRY, HOLDER, PACK, ROOM, SEAT
 from rulebound.server.wire import ChatLine
 
-JSON_COLUMNS = ("options", "nonces", "proposal", "scores")
+JSON_COLUMNS = ("options", "words", "nonces", "proposal", "scores")
 
 
 class SeatRow(Struct, kw_only=True):
@@ -53,6 +53,7 @@ class RoomRow(Struct, kw_only=True):
     phase: str
     options: dict[str, Any]
     pack: str
+    words: Named | None
     spectators: bool
     time_limit: int | None
     secret: str | None
@@ -124,7 +125,7 @@ async def change_room(connection: AsyncConnection, room: str, *, when: str | Non
     for name in JSON_COLUMNS:
         if name in values:
             values[name] = dumps(values[name])
-    statement = update(ROOM).where(ROOM.c.id == room).values(touched=now(), **values)
+    statement = update(ROOM).where(ROOM.c.id == room).values(**{"touched": now(), **values})
     if when is not None:
         statement = statement.where(ROOM.c.phase == when)
     return bool((await connection.execute(statement)).rowcount)

@@ -119,8 +119,9 @@ class Conversation:
     def _leave(self) -> None:
         room, client = self.room, self.client
         room.clients.discard(client)
-        if client.hello is not None and not room.online(client.who):
+        if client.hello is not None and client.who not in room.here():
             room.left[client.who] = time.monotonic()
+            self.services.notes.here(room)
             room.announce()
 
     async def _take(self, data: str | bytes) -> None:
@@ -203,7 +204,7 @@ class Conversation:
         held = room.row.held_by(client.who)
         seat: Viewer = room.seat_for(client.who, hello.seat) if hello.seat is not None else held[0] if len(held) == 1 else None
         lines = await chat.history(self.services.rooms, room, hello.chat)
-        came = client.hello is None and not room.online(client.who)
+        came = client.hello is None and client.who not in room.here()
         async with room.lock:
             live = None if room.row.phase == "gathering" else await self.services.rooms.live(room)
             client.hello = hello
@@ -217,6 +218,7 @@ class Conversation:
                 room.greet(client, live)
                 self.services.driver.stir(room, live)
         if came:
+            self.services.notes.here(room)
             room.announce(but=client)
 
     async def _cover(self, request: Cover) -> None:

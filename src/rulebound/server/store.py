@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, event, insert, inspect, select
@@ -48,6 +49,9 @@ class Store:
 
     async def start(self) -> None:
         """Makes the tables where there are none, brings old ones up to date. Raises StoreError."""
+        file = self.engine.url.database if self.sqlite else None
+        if file and not Path(file).parent.is_dir():
+            raise StoreError(f"there is no folder {Path(file).parent} for the database")
         try:
             async with self.write() as connection:
                 await connection.run_sync(_upgrade)

@@ -29,6 +29,7 @@ ROOM = Table(
     Column("phase", String(16), nullable=False, index=True),
     Column("options", Text, nullable=False),  # JSON
     Column("pack", String(64), ForeignKey("pack.sha256"), nullable=False),
+    Column("words", Text),  # JSON: the word lists that judge here, by name and hash; null in games that judge none
     Column("spectators", Boolean, nullable=False),
     Column("time_limit", Integer),  # seconds
     Column("secret", String(64)),  # hex; leaves the database only when the game is over
