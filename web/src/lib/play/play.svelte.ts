@@ -53,7 +53,7 @@ export class Play {
       return;
     }
     this.confirming = null;
-    void this.match.answer(offer.action);
+    void this.match.answer(offer.action).then(() => this.narrowing.offer(this.narrowing.ways)); // taken or refused: the clicks are spent
   }
 
   /** Esc: closes what is open, else takes one click back. */

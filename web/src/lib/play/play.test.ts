@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { opener, stateOf, welcome, type FakeSocket } from '../protocol/fake-socket';
+import type { Action } from '../protocol/generated';
+import { Match } from '../protocol/match.svelte';
+import type { Listed } from './offer';
+import { Play } from './play.svelte';
+
+const listed = (type: string, ...clicks: string[]): Listed<Action> => ({ action: { type }, clicks, label: type, detail: '' });
+const roll = listed('Roll', 'die');
+const swap = { ...listed('Redraw', 'button:redraw'), confirm: 'Discard all 5 cards?' };
+const eagle = listed('Eagle', 'card:wild', 'form:eagle');
+const ant = listed('Ant', 'card:wild', 'form:ant');
+
+let match: Match;
+let play: Play;
+let socket: FakeSocket;
+const answers = () => socket.sent.filter((message) => message.type === 'Answer');
+
+beforeEach(() => {
+  const { sockets, open } = opener();
+  match = new Match('r', open);
+  match.start('ws://test');
+  socket = sockets[0] as FakeSocket;
+  socket.opens();
+  socket.says(welcome(0));
+  socket.says(stateOf(0, 3, 0));
+  play = new Play(match, (thing) => (thing.startsWith('button:') ? 'die' : thing));
+  play.offer([roll, swap, eagle, ant]);
+});
+
+describe('a click at the table', () => {
+  it('answers when it leaves one way', () => {
+    play.pick('die');
+    expect(answers()).toMatchObject([{ action: { type: 'Roll' }, after: 3 }]);
+  });
+
+  it('narrows while several are left', () => {
+    play.pick('card:wild');
+    expect(answers()).toEqual([]);
+    play.pick('form:ant');
+    expect(answers()).toMatchObject([{ action: { type: 'Ant' } }]);
+  });
+
+  it('is never dead: what is not on offer is asked about', () => {
+    play.pick('space:mall');
+    expect(socket.last('WhyNot').thing).toBe('space:mall');
+    play.offer([roll]);
+    play.pick('button:redraw');
+    expect(socket.last('WhyNot').thing).toBe('die');
+  });
+
+  it('asks before what cannot be undone', () => {
+    play.pick('button:redraw');
+    expect(play.confirming).toEqual(swap);
+    expect(answers()).toEqual([]);
+    play.give(play.confirming as Listed<Action>);
+    expect(answers()).toMatchObject([{ action: { type: 'Redraw' } }]);
+    expect(play.confirming).toBeNull();
+  });
+
+  it('waits while an answer is on its way', () => {
+    play.pick('die');
+    const sent = socket.sent.length;
+    play.pick('card:wild');
+    play.pick('space:mall');
+    expect(socket.sent).toHaveLength(sent);
+  });
+
+  it('begins anew after a refusal', async () => {
+    play.pick('die');
+    socket.says({ type: 'Refused', id: socket.last('Answer').id, clause: 'rate', reason: 'Too often.', state: null });
+    await Promise.resolve();
+    await new Promise((settled) => setTimeout(settled));
+    expect(play.narrowing.chosen).toEqual([]);
+    expect(match.objection?.clause).toBe('rate');
+  });
+});
+
+describe('Esc', () => {
+  it('goes back one step at a time: question, refusal, click', () => {
+    play.pick('card:wild');
+    match.objection = { clause: '3.2', reason: 'No.', thing: null };
+    play.confirming = swap;
+    play.back();
+    expect(play.confirming).toBeNull();
+    play.back();
+    expect(match.objection).toBeNull();
+    play.back();
+    expect(play.narrowing.chosen).toEqual([]);
+  });
+});
+
+describe('a new view', () => {
+  it('keeps the clicks made for the same offers', () => {
+    play.pick('card:wild');
+    play.offer([roll, swap, { ...eagle }, { ...ant }]);
+    expect(play.narrowing.chosen).toEqual(['card:wild']);
+  });
+
+  it('drops them with the offers they were made for', () => {
+    play.pick('card:wild');
+    play.offer([roll, eagle]);
+    expect(play.narrowing.chosen).toEqual([]);
+  });
+});
