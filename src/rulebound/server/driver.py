@@ -76,7 +76,7 @@ class Driver:
 
     def stir(self, room: OpenRoom, live: Live) -> None:
         """Starts what is due and not under way. Under room.lock."""
-        after = live.after
+        after = live.after if room.row.phase == "playing" else None  # nobody plays on in an uploaded record
         due = set(self._due(room, live)) if after is not None else set()
         for key in [key for key in self._tasks if key[0] == room.id]:
             number, task = self._tasks[key]

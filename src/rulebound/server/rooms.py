@@ -135,7 +135,7 @@ class Rooms:
         """The game, folded from its log if it is not in memory. A draw that is due is made by whoever sees it. Raises Refuse."""
         while room.live is None:
             live = await self.fold(room)
-            lines = draw_on(live, now())
+            lines = draw_on(live, now()) if room.row.phase == "playing" else []  # an uploaded record stays as it is
             room.live = live
             if lines:
                 with contextlib.suppress(IntegrityError):  # another process made them: fold anew
