@@ -380,7 +380,7 @@ class SpreadOut(Wanted, frozen=True, tag="spread_out"):
 
 
 class Gathered(Wanted, frozen=True, tag="gathered"):
-    """All heroes are in the Village."""
+    """All heroes are in one space outside the Village."""
 
 
 class Manned(Wanted, frozen=True, tag="manned"):

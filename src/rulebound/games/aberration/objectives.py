@@ -153,8 +153,9 @@ def spread_out(s: Night, wanted: SpreadOut) -> bool:
 
 
 def gathered(s: Night, wanted: Gathered) -> bool:
-    """15.2  All heroes in the Village, once the night has begun."""
-    return s.round > 0 and [hero.space for hero in s.heroes] == [VILLAGE] * len(s.heroes)
+    """15.2  All heroes in one space outside the Village."""
+    space = s.heroes[0].space
+    return space != VILLAGE and [hero.space for hero in s.heroes] == [space] * len(s.heroes)
 
 
 def manned(s: Night, wanted: Manned) -> bool:
