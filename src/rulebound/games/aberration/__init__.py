@@ -10,6 +10,7 @@ from rulebound.games.aberration import actions, events, load, setup
 from rulebound.games.aberration.content import Content
 from rulebound.games.aberration.imagine import determinise
 from rulebound.games.aberration.options import AberrationOptions
+from rulebound.games.aberration.public import components
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Brain, Game, Pack, Position, Seat, Source
 
@@ -63,7 +64,7 @@ class Aberration(Game):
 
     def public(self, content: Content) -> Struct:
         """Boards, cards and scenarios, for drawing."""
-        raise NotImplementedError
+        return components(content)
 
     def start(self, options: AberrationOptions, content: Content, seats: int) -> Position:
         """1  Before anything is chosen."""

@@ -306,3 +306,138 @@ class ScenariosFile(Struct, frozen=True, forbid_unknown_fields=True):
     """`scenarios.toml`."""
 
     scenario: list[ScenarioRow]
+
+
+# What a client is sent of a pack, once, by its hash. `says` is made from the data (see `describe`).
+
+
+class PublicCard(Struct, frozen=True):
+    """A worker spot, or whatever else has a name and a text."""
+
+    id: str
+    title: str
+    says: str
+
+
+class PublicTile(Struct, frozen=True):
+    """A board, to be drawn."""
+
+    id: str
+    title: str
+    counter: str
+    clockwise: str
+    spawn: str
+    paths: list[str]
+    spaces: list[SpaceRow]
+    vantages: list[VantageSpotRow]
+
+
+class PublicVantage(Struct, frozen=True):
+    """A kind of Vantage Point."""
+
+    id: str
+    title: str
+    cost: dict[Colour, int]
+    survival: int
+    reward: str
+    says: str
+
+
+class PublicBeast(Struct, frozen=True):
+    """A Great Beast card."""
+
+    id: str
+    title: str
+    level: int
+    point: Point
+    spawn: int
+    says: str
+
+
+class PublicObjective(Struct, frozen=True):
+    """An Objective card."""
+
+    id: str
+    title: str
+    says: str
+    survival: int
+    tokens: bool
+
+
+class PublicItem(Struct, frozen=True):
+    """An item."""
+
+    id: str
+    title: str
+    exploit: ExploitKind
+    copies: int
+    attunable: bool
+    colour: str | None
+    says: str
+
+
+class PublicAberration(Struct, frozen=True):
+    """An Aberration card."""
+
+    id: str
+    title: str
+    fear: int
+    says: str
+
+
+class PublicHero(Struct, frozen=True):
+    """A hero."""
+
+    id: str
+    title: str
+    species: str
+    chips: dict[Chip, int]
+    says: str
+    about: str
+
+
+class PublicAction(Struct, frozen=True):
+    """An action of a class."""
+
+    id: str
+    title: str
+    colour: str
+    lock: str | None
+    says: str
+
+
+class PublicClass(Struct, frozen=True):
+    """A class."""
+
+    id: str
+    title: str
+    chips: dict[Chip, int]
+    actions: list[PublicAction]
+    traps: bool
+    complexity: int
+    about: str
+
+
+class Components(Struct, frozen=True):
+    """All that a client must know to draw the components of a pack."""
+
+    survival: int  # the last space of each track
+    fear: int
+    track: int
+    influence: int
+    fires: int
+    freezes: int
+    die: DieRow
+    shadows: ShadowsRow
+    abilities: list[AbilityRow]
+    spots: list[PublicCard]
+    tiles: list[PublicTile]
+    vantages: list[PublicVantage]
+    monsters: list[MonsterRow]
+    beast: list[PublicBeast]
+    objectives: list[PublicObjective]
+    items: list[PublicItem]
+    aberrations: list[PublicAberration]
+    heroes: list[PublicHero]
+    classes: list[PublicClass]
+    scenarios: list[ScenarioRow]

@@ -14,8 +14,9 @@ from rulebound.games.aberration.dice import use_exploit
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import AttunedItem, Unlocked, Upgraded
 from rulebound.games.aberration.objectives import attuned, drop_the_impossible, learnt, upgraded
+from rulebound.games.aberration.refusals import why_not, why_not_action, why_not_interjector
 from rulebound.games.aberration.state import Night
-from rulebound.kernel import Ask, Interjection, Seat
+from rulebound.kernel import Action, Ask, Illegal, Interjection, Refusal, Seat
 
 UPGRADE: Final = [Upgrade(colour) for colour in COLOURS]
 ALTERABLE: Final = (0, 1, 2, 3, CORRUPTION)  # a Hero chip has every colour already
@@ -69,6 +70,20 @@ class TurnAsk(Ask):
             unlock(s, seat, s.content.action_index[action.action])
         elif isinstance(action, Attune):
             attune(s, seat, s.content.item_index[action.item])
+
+    def not_offered(self, s: Night, seat: Seat, action: Action) -> Illegal:
+        """The clause that forbids it."""
+        refusal = why_not_action(s, self, seat, action)
+        return Illegal(refusal.clause, refusal.reason)
+
+    def not_interjector(self, s: Night, seat: Seat, action: Interjection) -> Illegal:
+        """3.6, 5.4, 5.5"""
+        refusal = why_not_interjector(s, seat, action)
+        return Illegal(refusal.clause, refusal.reason)
+
+    def why_not(self, s: Night, seat: Seat, thing: str) -> Refusal:
+        """Why a thing cannot be clicked."""
+        return why_not(s, self, seat, thing)
 
 
 def spendings(s: Night, seat: Seat) -> list[Interjection]:
