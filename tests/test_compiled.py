@@ -22,9 +22,6 @@ def test_the_laws_golden_records_and_scenarios_hold_on_the_compiled_build() -> N
     environment = {**os.environ, "PYTHONPATH": str(OUT), "RULEBOUND_LAW_GAMES": str(GAMES)}
     done = subprocess.run(command, cwd=ROOT, env=environment, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-2000:]
-    compiled = (
-        "from rulebound.kernel import driver, position; from rulebound.games.animorphs import turn; print(turn.__file__, driver.__file__)"
-    )
-    where = subprocess.run([sys.executable, "-c", compiled], cwd=ROOT, env=environment, check=True, capture_output=True, text=True).stdout
+    where = subprocess.run([sys.executable, "-c", WHERE], cwd=ROOT, env=environment, check=True, capture_output=True, text=True).stdout
     assert where.count(".so") == 2, where
     assert where.count(str(OUT)) == 2, where
