@@ -99,7 +99,9 @@ def test_what_is_too_long_is_refused(tmp_path: Path) -> None:
     run(scenario)
 
 
-def test_what_is_nested_too_deep_is_malformed_and_no_fault_of_ours(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_what_is_nested_too_deep_or_out_of_bounds_is_malformed_and_no_fault_of_ours(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, server.person() as ann:
             room = await ann.play_now("magpies")
@@ -111,6 +113,9 @@ def test_what_is_nested_too_deep_is_malformed_and_no_fault_of_ours(tmp_path: Pat
                     await ann.ask("POST", path, content=body)
                 assert refused.value.status == 400
                 assert refused.value.body["clause"] == "form"
+            for far in ("9" * 40, "-" + "9" * 40):
+                assert await ann.get(f"/rooms/{room['id']}/chat?seen={far}") == []
+                assert (await ann.get(f"/rooms/{room['id']}/state?seen={far}"))["n"]
             seat = await ann.sit(room)
             await seat.connection.send('{"type": "Draft", "id": "1", "action": {"a": ' + "[" * 50_000 + "]" * 50_000 + "}}")
             await seat.wait(lambda: seat.code is not None or "1" in seat.answers)

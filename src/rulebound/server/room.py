@@ -147,8 +147,8 @@ class OpenRoom:
         n = live.n
         if since is None:
             since = n
-        elif since > n:
-            since = 0  # seen in a time that a restored backup does not know
+        elif not 0 <= since <= n:
+            since = 0  # seen in a time that a restored backup does not know, or never
         tos = [entry.input.to for entry in live.entries[since:] if isinstance(entry.input, TakeBack)]
         limit = self.row.time_limit
         timed = limit is not None and not live.over and live.has_default()
@@ -195,9 +195,11 @@ class OpenRoom:
         client.send(state)
 
     def announce(self, but: Client | None = None) -> None:
-        """Tells everybody that the room changed, but for one who has just been told."""
+        """Tells everybody that the room changed, but for one who has just been told; shows out who may no longer watch."""
         for client in list(self.clients):
-            if client.hello is not None and client is not but:
+            if not self.may_watch(client.who):
+                client.close(4001)
+            elif client.hello is not None and client is not but:
                 client.send(Room(room=self.info(client.who)))
 
     def _cover(self, client: Client, live: Live) -> None:

@@ -16,6 +16,7 @@ from rulebound.server.store import now
 from rulebound.server.tables import CHAT, ENTRY, HOLDER, PACK, ROOM, SEAT
 from rulebound.server.wire import ChatLine
 
+LAST = 2**31 - 1  # the greatest number that every database holds
 JSON_COLUMNS = ("options", "words", "nonces", "proposal", "scores")
 
 
@@ -222,7 +223,7 @@ async def pulses(connection: AsyncConnection, watched: Sequence[str]) -> list[Pu
 
 async def read_chat(connection: AsyncConnection, room: str, seen: int, limit: int = 500) -> list[ChatLine]:
     """The lines after number `seen`, at most the last `limit` of them."""
-    wanted = select(CHAT).where(CHAT.c.room == room, CHAT.c.n > seen).order_by(CHAT.c.n.desc()).limit(limit)
+    wanted = select(CHAT).where(CHAT.c.room == room, CHAT.c.n > max(0, min(seen, LAST))).order_by(CHAT.c.n.desc()).limit(limit)
     found = (await connection.execute(wanted)).mappings().all()
     return [ChatLine(n=line["n"], seat=line["seat"], name=line["name"], text=line["text"], at=line["at"]) for line in reversed(found)]
 
