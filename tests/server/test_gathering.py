@@ -139,6 +139,50 @@ def test_of_two_who_want_the_last_seat_one_gets_it(tmp_path: Path) -> None:
     run(scenario)
 
 
+def test_whoever_joins_twice_has_one_seat(tmp_path: Path) -> None:
+    """A double click, or a page that asks again."""
+
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person("Ann") as ann, server.person("Bob") as bob:
+            made = await ann.make("magpies", bots=0, others=3)
+            await asyncio.gather(*[bob.join(made) for _ in range(3)])
+            room = await bob.get(f"/rooms/{made['id']}")
+            assert [(seat["kind"], seat["yours"]) for seat in room["seats"]] == [
+                ("person", False),
+                ("person", True),
+                ("open", False),
+                ("open", False),
+            ]
+
+    run(scenario)
+
+
+def test_the_host_does_not_take_the_seats_of_others(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person("Ann") as ann:
+            made = await ann.make("magpies", bots=0, others=2)
+            with pytest.raises(Said) as refused:
+                await ann.ask("PATCH", f"/rooms/{made['id']}", {"seats": [{"kind": "person"}] * 3})
+            assert refused.value.status == 400
+            assert "hot-seat" in refused.value.body["reason"]
+
+    run(scenario)
+
+
+def test_who_joins_while_the_host_changes_the_seats_keeps_the_seat(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person("Ann") as ann, server.person("Bob") as bob:
+            made = await ann.make("magpies", bots=0, others=2)
+            wanted = [{"kind": "person"}, {"kind": "open"}, {"kind": "bot"}]
+            change = ann.ask("PATCH", f"/rooms/{made['id']}", {"seats": wanted})
+            joined, _ = await asyncio.gather(bob.join(made), change, return_exceptions=True)
+            assert not isinstance(joined, BaseException)
+            room = await bob.get(f"/rooms/{made['id']}")
+            assert sum(seat["yours"] for seat in room["seats"]) == 1
+
+    run(scenario)
+
+
 def test_bots_may_take_the_seats_still_open(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, server.person() as ann:
@@ -209,6 +253,20 @@ def test_a_room_may_keep_spectators_out(tmp_path: Path) -> None:
                     await eve.get(f"/rooms/{room['id']}{path}")
                 assert refused.value.status == 403
             assert (await ann.sit(room)).state is not None
+
+    run(scenario)
+
+
+def test_who_may_watch_no_longer_is_shown_out(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person("Ann") as ann, server.person("Eve") as eve:
+            made = await ann.make("magpies")
+            watcher = await eve.sit(made)
+            await ann.ask("PATCH", f"/rooms/{made['id']}", {"spectators": False})
+            await watcher.wait(lambda: watcher.code is not None)
+            assert watcher.code == 4001
+            await ann.begin(made)
+            assert not watcher.states
 
     run(scenario)
 

@@ -65,6 +65,20 @@ def test_a_record_goes_out_and_comes_back(tmp_path: Path, game: str) -> None:
     run(scenario)
 
 
+def test_names_in_an_uploaded_record_are_held_to_what_names_are_here(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person() as ann:
+            room = await finished(ann)
+            lines = (await ann.get(f"/rooms/{room['id']}/record")).splitlines()
+            header = {**msgspec.json.decode(lines[0]), "names": ["A\u202eb\n c" + "x" * 1_000, "\u200b"]}
+            put = await ann.ask("POST", "/records", content=b"\n".join([msgspec.json.encode(header), *lines[1:]]))
+            names = [seat["name"] for seat in put["seats"]]
+            assert names[0] == "Ab c" + "x" * 20
+            assert names[1:] == [f"Seat {n + 1}" for n in range(1, len(names))]
+
+    run(scenario)
+
+
 def test_a_bad_record_is_refused_with_the_line_and_the_reason(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path, record_bytes=60_000)) as server, server.person() as ann:

@@ -15,7 +15,18 @@ from rulebound.messages import text
 from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.room import OpenRoom
 from rulebound.server.rooms import Rooms
-from rulebound.server.rows import RoomRow, SeatRow, change_room, change_seat, delete_seats, follow, hold, insert_room, insert_seats
+from rulebound.server.rows import (
+    RoomRow,
+    SeatRow,
+    change_room,
+    change_seat,
+    delete_seats,
+    follow,
+    hold,
+    insert_room,
+    insert_seats,
+    read_room,
+)
 from rulebound.server.session import new_name, new_who
 from rulebound.server.store import now
 from rulebound.server.try_pack import problems_of
@@ -80,6 +91,8 @@ async def change(rooms: Rooms, room: OpenRoom, who: str, asked: RoomChange) -> N
         seats = row.seats
         if asked.seats is not None:
             seats = rearranged(rooms, kept, asked.seats, who, row.mode)
+            if row.mode != "hotseat" and sum(who in seat.holders for seat in seats) > max(1, len(row.held_by(who))):
+                raise refuse("form", "one_person", 400)
         setups = [SeatSetup(kind=seat.kind, level=seat.level) for seat in seats]  # type: ignore[arg-type]
         values["options"] = options = checked(room.game, row.options if asked.options is None else asked.options, setups, row.mode)
         values["words"] = room.game.words(read_options(room.game.options, options), room.game.content(pack))
@@ -89,6 +102,9 @@ async def change(rooms: Rooms, room: OpenRoom, who: str, asked: RoomChange) -> N
             if not await change_room(connection, room.id, when="gathering", **values):
                 raise refuse("phase", "begun")
             if asked.seats is not None:
+                fresh = await read_room(connection, room.id)
+                if fresh is None or fresh.seats != row.seats:
+                    raise refuse("room", "busy", 503)  # somebody has joined meanwhile, and must not lose the seat
                 await delete_seats(connection, room.id)
                 await insert_seats(connection, room.id, seats)
     await rooms.changed(room)
@@ -115,14 +131,16 @@ async def join(rooms: Rooms, room: OpenRoom, who: str, asked: Join) -> None:
     """Takes an open seat; harmless for somebody who has one. Raises Refuse."""
     if room.row.held_by(who):
         return
-    open_seats = [seat.seat for seat in room.row.seats if seat.kind == "open" and asked.seat in (None, seat.seat)]
+    name = clean(asked.name)
     async with rooms.store.write() as connection:
-        for seat in open_seats:
-            if not await change_room(connection, room.id, when="gathering"):
-                break
-            if await change_seat(connection, room.id, seat, when="open", kind="person", name=clean(asked.name), nonce=asked.nonce):
-                await hold(connection, room.id, seat, who)
-                break
+        if await change_room(connection, room.id, when="gathering"):  # from here on nobody else changes this room
+            row = await read_room(connection, room.id)
+            seats = [] if row is None or row.held_by(who) else row.seats
+            for seat in seats:
+                if seat.kind == "open" and asked.seat in (None, seat.seat):
+                    await change_seat(connection, room.id, seat.seat, when="open", kind="person", name=name, nonce=asked.nonce)
+                    await hold(connection, room.id, seat.seat, who)
+                    break
     await rooms.changed(room)
     if not room.row.held_by(who):
         raise refuse("phase", "begun") if room.row.phase != "gathering" else refuse("seat", "none_open")

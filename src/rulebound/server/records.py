@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 
 from msgspec import Struct
@@ -30,6 +31,7 @@ from rulebound.kernel import (
 )
 from rulebound.kernel.record import enter, walk
 from rulebound.messages import text
+from rulebound.server.gathering import clean
 from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.room import OpenRoom
 from rulebound.server.rooms import Rooms
@@ -40,6 +42,7 @@ from rulebound.server.wire import Draws, Replay, ReplayLine, State, Step
 
 EVERY = 40  # entries between two positions that a replay keeps
 REPLAYS = 16  # replays kept in memory
+NAME = 24  # letters of a name, as in wire.Name
 
 
 class Walked(Struct):
@@ -204,6 +207,13 @@ def checked(game: Game, data: bytes, pack: Pack) -> tuple[Record, list[int] | No
     return record, scores
 
 
+def shown_name(names: list[str], n: int) -> str:
+    """Seat n's name in an uploaded record, held to what is asked of a name here; a plain one if nothing is left of it."""
+    with contextlib.suppress(IndexError, Refuse):
+        return clean(clean(names[n])[:NAME])
+    return text("server.seat", n=n + 1)
+
+
 def record_row(who: str, record: Record, pack: Pack, scores: list[int] | None) -> RoomRow:
     """An uploaded record as a room that is over."""
     header = record.header
@@ -213,7 +223,7 @@ def record_row(who: str, record: Record, pack: Pack, scores: list[int] | None) -
         SeatRow(
             seat=Seat(n),
             kind="bot",
-            name=names[n] if n < len(names) else text("server.seat", n=n + 1),
+            name=shown_name(names, n),
             level=None,
             bot_plays=True,
             nonce=None,
