@@ -166,7 +166,10 @@ class Person:
                 place.focus()  # brings it into the window that a phone has on the board
             place.click(force=True)
         else:
-            self.page.locator(f'[data-thing="{thing}"]').first.click()
+            # Not click(): the card that a click plays may be gone before click() has looked at it again, and it would click another one.
+            self.page.locator(f'[data-thing="{thing}"]').first.hover()
+            self.page.mouse.down()
+            self.page.mouse.up()
 
     def click(self, action: Action) -> None:
         """Gives an answer by clicking on what it is about."""

@@ -13,6 +13,7 @@ export class Play {
   readonly narrowing = new Narrowing<Listed<Action>>();
   confirming = $state.raw<Listed<Action> | null>(null); // irreversible: asked before it is given
   list = $state(false); // the list of all offers is open
+  answeredAt = -Infinity; // ms, performance.now(): when the last answer was given
   #question = ''; // of which the narrowed offers are
 
   /** `askable` turns a click into a thing that the server knows. */
@@ -53,6 +54,7 @@ export class Play {
       return;
     }
     this.confirming = null;
+    this.answeredAt = performance.now();
     void this.match.answer(offer.action).then(() => this.narrowing.offer(this.narrowing.ways)); // taken or refused: the clicks are spent
   }
 
