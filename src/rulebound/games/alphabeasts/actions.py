@@ -273,6 +273,28 @@ class ShareView(Struct, frozen=True):
     movable: dict[str, list[Seat]]
 
 
+# What is worked out for one seat, from what it knows.
+
+
+class BossView(Struct, frozen=True):
+    """Whether a word meets the condition of an Alphaboss in reach, and why, in a sentence."""
+
+    card: str
+    met: bool
+    says: str
+
+
+class Draft(Struct, frozen=True):
+    """What a word that is being typed would do."""
+
+    word: str  # folded
+    accepted: bool
+    says: str  # the verdict on it, with its receipt
+    beats: list[str]  # of one's own row and the middle
+    others: list[str]  # those of `beats` that somebody else has claimed
+    bosses: list[BossView]
+
+
 # What is seen.
 
 

@@ -1,4 +1,4 @@
-"""The components of one content pack, made ready for the rules, and the word lists that judge. Shared by games and clones, never changed.
+"""1.1  The components of one content pack, made ready for the rules, and the word lists that judge. Shared, never changed.
 
 Cards are ints here and ids on the wire; each of the ninety is its own, so that a place need never be named beside a card. Colours are
 ints, Alphabosses have WILD.

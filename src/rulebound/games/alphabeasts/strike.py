@@ -26,7 +26,10 @@ class Reach:
 
 
 def reach_of(content: Content, word: str, syllables: int, front: list[int], middle: list[int], switches: Switches) -> Reach:
-    """3.6, 3.7, 4.1, 4.2  Each card by itself, but where copies share one letter or one condition: there one's own fall first."""
+    """3.6, 3.7, 4.1, 4.2  Each card by itself, but where copies share one letter or one condition: there one's own fall first.
+
+    What each condition asks (4.3, 4.4, 4.5, 4.6, 4.7) is a matter of words: `meets` knows it.
+    """
     own: list[int] = []
     room: dict[str, int] = {}
     for card in front + middle:

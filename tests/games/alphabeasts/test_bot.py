@@ -1,0 +1,251 @@
+"""Bots: limited recall, sensible claims, signals and items, and hints for people."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.alphabeasts.conserved import conserved
+from games.alphabeasts.play import STANDARD, declares, does, rules, scavenging, scene, side, table, waiting
+from rulebound.games.alphabeasts import GAME
+from rulebound.games.alphabeasts.actions import Axe, Claim, Declare, Give, MoveOut, Release, Signal, Sword, Tell, Trade
+from rulebound.games.alphabeasts.bot import RECALL, Mind
+from rulebound.games.alphabeasts.bot_recall import memory_of
+from rulebound.games.alphabeasts.bot_trades import best_set, most_trades
+from rulebound.games.alphabeasts.drafts import draft
+from rulebound.games.alphabeasts.hints import best_word, could_have, hint, optimum
+from rulebound.games.alphabeasts.sets import is_set
+from rulebound.games.alphabeasts.state import Siege
+from rulebound.kernel import NATURE, PASS, Action, Entry, Seat, advance, apply, choose, view
+from rulebound.words import Level, english
+
+ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
+
+
+def mind(s: Siege, recall: int = 200, vocabulary: Level = Level.COMMON) -> Mind:
+    return Mind(s.options, s.content, len(s.seats), recall, vocabulary)
+
+
+def answers(s: Siege, seat: int, recall: int = 200) -> Action:
+    return mind(s, recall).novice(view(s, Seat(seat)), Seat(seat), Random(1).random).action
+
+
+def test_it_claims_what_its_word_beats_then_declares_that_word() -> None:
+    s = scene("R I B", "A C K", middle="N")
+    first = answers(s, 0)
+    assert first == Claim(table(s).middle[0])
+    does(s, 0, first)
+    second = answers(s, 0)
+    assert isinstance(second, Declare)
+    assert set("RIBN") <= set(second.word or "")
+
+
+def test_it_lets_go_of_what_its_word_does_not_beat() -> None:
+    s = scene("Q Z X", "A C K", middle="V")
+    does(s, 0, Claim(table(s).middle[0]))
+    assert answers(s, 0) == Release(table(s).middle[0])
+
+
+def test_it_leaves_what_others_have_claimed_and_counts_it_less() -> None:
+    s = scene("R I B", "A C K", middle="N F")
+    does(s, 1, Claim(table(s).middle[0]))
+    assert answers(s, 0) == Claim(table(s).middle[1])
+
+
+def test_the_same_beasts_bring_the_same_words_and_more_recall_more_of_them() -> None:
+    memory = memory_of(STANDARD, rules(), Level.COMMON)
+    few = memory.come_to_mind(["Q", "E"], 10, "key")
+    assert few == memory.come_to_mind(["Q", "E"], 10, "key")
+    assert few != memory.come_to_mind(["Q", "E"], 10, "another")
+    assert len(few) == 10
+    assert all("Q" in word and len(word) <= 10 for word in few), "words with the rarest letter"
+    assert len(memory.come_to_mind(["Q", "E"], 10_000, "key")) == memory.rarity("Q")
+    assert all(word[0] == word[-1] for word in memory.come_to_mind(["sameEnds"], 10, "key"))
+
+
+def test_a_childs_vocabulary_is_short_and_common_and_nobody_is_rude() -> None:
+    child, grown = (memory_of(STANDARD, rules(), level) for level in (Level.CHILD, Level.COMMON))
+    assert max(map(len, child.words)) == 8
+    assert len(child.words) < len(grown.words)
+    assert not set(grown.words) & english().blocked
+
+
+def test_it_asks_for_help_then_declares_what_it_has() -> None:
+    s = scene("Q Z X", "A C K")
+    assert answers(s, 0) == Signal("help")
+    does(s, 0, Signal("help"))
+    assert isinstance(answers(s, 0), Declare)
+
+
+def test_it_helps_with_a_hammer_else_says_that_a_word_exists() -> None:
+    s = scene("R I B", "A C K")
+    does(s, 0, Signal("help"))
+    told = answers(s, 1)
+    assert isinstance(told, Tell)
+    assert (told.to, set("RIB") <= set(told.word)) == (ANN, True)
+    does(s, 1, told)
+    assert isinstance(answers(s, 1), Declare), "once is enough"
+    s = scene("R I B", "A C K")
+    does(s, 0, Signal("help"))
+    s.defenders[1].items = [0, 0, 0, 0]
+    assert answers(s, 1) == Signal("exists", to=ANN)
+
+
+def test_it_uses_a_word_that_it_is_told() -> None:
+    s = scene("Z Q U", "A C K")
+    does(s, 0, Declare("QUIZ"))
+    does(s, 1, Tell(ANN, "QUIZ"))
+    assert answers(s, 0, recall=1) == Declare("QUIZ")
+
+
+def test_with_nobody_left_to_help_it_uses_its_items() -> None:
+    s = scene("Q Z X", "A C K", items=["axe sword"])
+    does(s, 1, Declare("TACK"))
+    first = answers(s, 0, 10)
+    assert isinstance(first, Axe)
+    s = scene("Q Z X", "A C K", items=["sword"])
+    does(s, 1, Declare("TACK"))
+    assert isinstance(answers(s, 0, 10), Sword)
+    s = scene("Q Z X", "A C K")
+    does(s, 1, Declare("TACK"))
+    assert isinstance(answers(s, 0, 10), MoveOut)
+    s = scene("Q Z X")
+    assert isinstance(answers(s, 0, 10), Declare), "alone, a Hammer moves nothing to anybody"
+
+
+def test_the_last_to_seal_spends_a_sword_on_what_nobody_claims() -> None:
+    s = scene("R I B", "A C K", middle="Q", items=["", "sword"])
+    does(s, 0, Declare("RIB"))
+    assert answers(s, 1) == Sword(table(s).middle[0])
+
+
+def test_late_items() -> None:
+    s = scene("R I B", "A C K", middle="Q", items=["sword"], lateSword=True)
+    declares(s, "RIB", "TACK")
+    assert answers(s, 0) == Sword("Q-yellow")
+    s = scene("R I B", "A C K", middle="Q W", items=["axe"], lateSword=True)
+    declares(s, "RIB", "TACK")
+    assert isinstance(answers(s, 0), Axe)
+
+
+def test_it_trades_a_set_and_keeps_what_makes_another() -> None:
+    s = scavenging("A-red E-red S-red R-red pair-1 L-yellow N-yellow T-yellow", "")
+    first = answers(s, 0)
+    assert isinstance(first, Trade)
+    assert "pair-1" not in first.cards
+    does(s, 0, first)
+    assert most_trades([0, 3, 0, 0, 0, 1], False) == 1
+
+
+@pytest.mark.parametrize("junior", [False, True])
+def test_whatever_it_trades_is_a_set(junior: bool) -> None:
+    random = Random(junior)
+    for _ in range(60):
+        pile = random.sample(range(len(STANDARD.ids)), 12)
+        cards = best_set(STANDARD, pile, junior)
+        assert not cards or is_set([STANDARD.colour[card] for card in cards], junior)
+        assert set(cards) <= set(pile)
+
+
+def test_it_hands_over_what_gives_another_a_set_and_passes_else() -> None:
+    s = scene("", "", middle="N", piles=["", "U-purple O-purple S-purple"])
+    declares(s, "AN", "IN")
+    assert answers(s, 0) == Give("N-purple", BOB)
+    s = scene("", "", middle="N", piles=["", "L-red"])
+    declares(s, "AN", "IN")
+    assert answers(s, 0) == PASS
+
+
+def test_values_rise_with_brains_and_fall_with_scars_and_are_exact_at_the_end() -> None:
+    def value(s: Siege) -> float:
+        return mind(s).value(view(s, ANN), ANN)
+
+    even = value(scene("R", "A"))
+    assert value(scene("R", "A", brains=2)) > even > value(scene("R", "A", scars="E L"))
+    s = scene("R I B", "A C K", scars="E")
+    declares(s, None, None)
+    assert value(s) == 0.0
+
+
+def test_every_answer_of_whole_games_has_its_reason_and_is_legal() -> None:
+    for seats in (1, 3):
+        s = GAME.start(rules(lateSword=True), STANDARD, seats)
+        assert isinstance(s, Siege)
+        advance(s)
+        brain, random = mind(s, RECALL["normal"]), Random(seats)
+        while s.stack:
+            awaited = s.stack[-1].awaits()
+            if awaited == [NATURE]:
+                apply(s, choose(s, random.random))
+                continue
+            choice = brain.novice(view(s, awaited[0]), awaited[0], random.random)
+            assert choice.why.endswith((".", "?"))
+            assert choice.why == brain.why(view(s, awaited[0]), awaited[0], choice.action)
+            apply(s, Entry(awaited[0], choice.action))
+        conserved(s)
+
+
+# Hints and drafts.
+
+
+def test_a_hint_says_that_a_word_exists_how_it_begins_or_which() -> None:
+    s = scene("R I B", "A C K", middle="N F")
+    does(s, 1, Claim(table(s).middle[1]))
+    seen = view(s, ANN)
+    found = best_word(STANDARD, s.options, seen, ANN)
+    assert found is not None
+    assert set("RIBN") <= set(found.word), "what Bob has claimed is his"
+    assert hint(STANDARD, s.options, seen, ANN, "exists") == "There is a word that beats all 4 beasts in your reach."
+    assert hint(STANDARD, s.options, seen, ANN, "first") == f"It begins with {found.word[0]} and has {len(found.word)} letters."
+    assert hint(STANDARD, s.options, seen, ANN, "word") == f"{found.word}."
+    s = scene("pair noRepeats", "A C K")
+    assert hint(STANDARD, s.options, view(s, ANN), ANN, "exists").startswith("There is a word that beats 1 of the 2 beasts")
+    assert hint(STANDARD, s.options, view(scene("", "R"), ANN), ANN, "word").startswith("No word")
+
+
+def test_hints_keep_to_the_votes_of_the_room_and_to_words_not_yet_said() -> None:
+    s = scene("Q Z X", "A C K")
+    found = best_word(STANDARD, s.options, view(s, ANN), ANN)
+    assert found is not None
+    votes = scene("Q Z X", "A C K")
+    votes.rulings[found.word] = False
+    other = best_word(STANDARD, s.options, view(votes, ANN), ANN)
+    assert other is not None
+    assert other.word != found.word
+    said = scene("Q Z X", "A C K", said=found.word, repeatWords="none-in-game")
+    other = best_word(STANDARD, s.options, view(said, ANN), ANN)
+    assert other is not None
+    assert other.word != found.word
+
+
+def test_after_a_round_what_the_table_could_have_done() -> None:
+    s = scene("R I B", "A C K", middle="N F")
+    assert optimum(STANDARD, s.options, view(s, None)) is None
+    assert could_have(STANDARD, s.options, view(s, None)) == ""
+    declares(s, "RIB", "ATTACK")
+    best = optimum(STANDARD, s.options, view(s, None))
+    assert best is not None
+    assert (best.beaten, best.cards) == (8, 8)
+    said = could_have(STANDARD, s.options, view(s, None), ["Ann", "Bob"])
+    assert said.startswith("Together the table could have beaten 8 of 8 beasts, and beat 6: Ann: ")
+    s = scene("R I B", "A C K", middle="N F")
+    declares(s, *best.words)
+    assert could_have(STANDARD, s.options, view(s, None)) == "Together the table did the best that was possible: 8 of 8 beasts."
+
+
+def test_a_draft_says_what_it_would_beat_and_why_a_boss_falls_or_not() -> None:
+    s = scene("R I B", "A C K", middle="N pair vowels")
+    north, pair, vowels = table(s).middle
+    does(s, 1, Claim(north))
+    found = draft(STANDARD, s.options, view(s, ANN), ANN, "ribbon")
+    assert (found.word, found.accepted) == ("RIBBON", True)
+    assert sorted(found.beats) == sorted([*side(s, 0).front, pair, north])
+    assert found.others == [north]
+    assert [(boss.card, boss.met) for boss in found.bosses] == [(pair, True), (vowels, False)]
+    assert found.bosses[0].says == "RIBBON has BB side by side."
+    found = draft(STANDARD, s.options, view(s, ANN), ANN, "RIBZ")
+    assert (found.accepted, "not in the list" in found.says, len(found.beats)) == (False, True, 3)
+    found = draft(STANDARD, s.options, view(s, ANN), ANN, "R 2")
+    assert (found.accepted, found.beats) == (False, [])
+    assert waiting(s) == [0, 1]
