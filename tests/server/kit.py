@@ -87,7 +87,7 @@ class Running:
     @contextlib.asynccontextmanager
     async def person(self, name: str = "Ann") -> AsyncIterator[Person]:
         """Somebody with a browser of their own."""
-        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE) as http:
+        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE * 3) as http:
             person = Person(self, http, name)
             await http.get("/api/me")
             try:
