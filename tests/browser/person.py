@@ -174,6 +174,9 @@ class Person:
     def click(self, action: Action) -> None:
         """Gives an answer by clicking on what it is about."""
         offer = self.view["offer"]
+        if self.touch and (isinstance(action, vocabulary.Redraw) or (action == PASS and offer["question"] == "AskTurn")):
+            self.pick(action)  # on a phone these lie in the list of all offers
+            return
         match action:
             case vocabulary.Roll():
                 self.press(text("animorphs.action.Roll"))
@@ -214,6 +217,15 @@ class Person:
                     self.press(re.compile("^Yes"))
                 else:
                     self.press(text(f"animorphs.question.{offer['question']}.pass"))
+
+    def pick(self, action: Action) -> None:
+        """Gives an answer from the list of all offers."""
+        offer = self.understood().offer
+        assert offer is not None
+        listed = [*(offer.actions or ()), *(offer.interjections or ())]
+        self.press(re.compile(r"^(All \d+|The one offer)"))
+        self.page.locator("#all-offers li button").nth(listed.index(action)).click()
+        self.press(re.compile("^Yes"))
 
     def type(self, action: Action) -> None:
         """Gives an answer from the list of all offers, by keys alone."""
