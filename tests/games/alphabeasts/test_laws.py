@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -14,35 +14,33 @@ from laws.cases import Case
 from rulebound.games.alphabeasts import GAME
 
 CASE = Case(GAME, "games.alphabeasts")
-FEWER = {"test_random_games_end_or_are_cut_and_lose_nothing_on_the_way"}  # takes a portion of its walks
+MODULES = (test_answers, test_clones, test_courses, test_golden, test_knowledge, test_no_game_is_missing, test_records)
+Law: TypeAlias = Callable[[Case], Any]
 
 
-def laws_of(module: ModuleType) -> list[Callable[..., Any]]:
-    """Every law of a module that is about one game."""
-    found: list[Callable[..., Any]] = []
+def laws_of(module: ModuleType) -> dict[str, Law]:
+    """Every law of a module that is about one game, by name; of those with parameters beside the game, one for each value."""
+    found: dict[str, Law] = {}
     for name, law in vars(module).items():
-        if name.startswith("test_") and "case" in law.__code__.co_varnames[: law.__code__.co_argcount]:
-            if name in FEWER:
-                found += [partial(law, portion=portion) for portion in range(test_courses.PORTIONS)]
-            else:
-                found.append(law)
+        if not name.startswith("test_") or "case" not in law.__code__.co_varnames[: law.__code__.co_argcount]:
+            continue
+        mine = {name: law}
+        for mark in getattr(law, "pytestmark", ()):
+            parameter, values = mark.args[:2]
+            if mark.name == "parametrize" and parameter != "case":
+                mine = {f"{key}-{value}": partial(one, **{parameter: value}) for key, one in mine.items() for value in values}
+        found.update(mine)
     return found
 
 
-MODULES = (test_answers, test_clones, test_courses, test_golden, test_knowledge, test_no_game_is_missing, test_records)
-LAWS = [law for module in MODULES for law in laws_of(module)]
+LAWS: dict[str, Law] = {name: law for module in MODULES for name, law in laws_of(module).items()}
 
 
-def name(law: Callable[..., Any]) -> str:
-    return f"{law.func.__name__}-{law.keywords['portion']}" if isinstance(law, partial) else law.__name__
-
-
-@pytest.mark.parametrize("law", LAWS, ids=name)
-def test_law(law: Callable[..., Any]) -> None:
+@pytest.mark.parametrize("law", LAWS.values(), ids=LAWS)
+def test_law(law: Law) -> None:
     law(CASE)
 
 
 def test_no_law_is_forgotten() -> None:
-    names = {name(law).split("-")[0] for law in LAWS}
-    assert len(names) > 30
-    assert names >= {"test_a_seat_learns_nothing_of_what_is_hidden_from_it", "test_the_census_is_what_it_was"}
+    assert len({name.split("-")[0] for name in LAWS}) > 30
+    assert LAWS.keys() >= {"test_a_seat_learns_nothing_of_what_is_hidden_from_it", "test_the_census_is_what_it_was"}
