@@ -11,10 +11,13 @@ from rulebound.kernel import (
     HOUSE,
     NATURE,
     Abandon,
+    Action,
     Chance,
     Entry,
     Position,
     Question,
+    RuleSyllables,
+    RuleWord,
     Seat,
     apply,
     choose,
@@ -171,3 +174,20 @@ def test_a_seat_may_leave_at_any_moment_and_the_game_goes_on(case: Case) -> None
                 assert again is not None, "a seat left twice"
             all_seen(s)
     assert gone or not getattr(case.hooks, "SEATS_MAY_LEAVE", True), "no seat could leave at any moment"
+
+
+@pytest.mark.parametrize("ruling", [RuleWord("zebra", True), RuleWord("zebra", False), RuleSyllables("zebra", 2)], ids=repr)
+def test_what_the_room_rules_is_refused_or_taken_at_any_moment_and_the_game_goes_on(case: Case, ruling: Action) -> None:
+    for seed in range(min(COUNT, 5)):
+        for moment in moments(case, seed)[::3]:
+            s = moment.s.clone()
+            entry = Entry(HOUSE, ruling)
+            refused = refusal(s, entry)
+            if refused is not None:
+                assert refused.reason.endswith((".", "!", "?"))
+                continue
+            apply(s, entry)
+            case.conserved(s)
+            playout(s, case.source("ruled", moment.n).random, 20)
+            case.conserved(s)
+            assert s.over or s.stack
