@@ -28,7 +28,7 @@ from rulebound.kernel import (
 
 pytestmark = pytest.mark.parametrize("case", cases(), ids=str)
 CHEAP = min(15 * COUNT, max(300, COUNT))  # cheap walks: 300 where the other laws take 20, and no fewer than those
-PORTIONS = 5  # so that two cores share them
+PORTIONS = 10  # so that two cores share them
 
 
 def somebody_is_due(s: Position) -> None:
