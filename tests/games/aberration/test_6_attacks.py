@@ -32,7 +32,7 @@ from games.aberration.play import (
     villager,
     where,
 )
-from rulebound.games.aberration.actions import Act, At, Foe, Send, Spend, StepTo, Victim
+from rulebound.games.aberration.actions import Act, At, Foe, Order, Send, Spend, StepTo, Victim
 from rulebound.games.aberration.encroach import Activate
 from rulebound.games.aberration.enemy import EnemyAttack
 from rulebound.games.aberration.hurt import BY_ENEMY, BY_EVENT, Hurt
@@ -387,16 +387,18 @@ def test_7_5_cards_that_answer_to_corruption_chips_do_so_after_the_action() -> N
     assert asked(s) == "AskAction"
 
 
-def test_7_5_several_in_the_order_in_which_they_came() -> None:
+def test_7_5_of_several_the_owner_says_which_comes_first() -> None:
     s = scene(heroes=("osk", "rook"), chips="corruption")
     aberrant(s, 0, "restless")
     aberrant(s, 0, "shifting-flesh")
     hero(s).track = 3
     does(s, 0, Spend("corruption", "watchman-patrol"), PASS)
-    assert asked(s) == "AskStep"
-    assert sheet(s).track == 3
-    does(s, 0, PASS)
+    assert answers(s, 0) == [Order("aberration:restless"), Order("aberration:shifting-flesh")]
+    does(s, 0, Order("aberration:shifting-flesh"))
     assert sheet(s).track == 2
+    assert asked(s) == "AskStep"
+    does(s, 0, PASS)
+    assert asked(s) == "AskAction"
 
 
 def test_7_6_a_plague_token_does_1_damage_at_the_next_draw_step() -> None:

@@ -41,6 +41,7 @@ class Aberration(Game):
         actions.Send,
         actions.Carry,
         actions.Victim,
+        actions.Order,
         actions.Way,
         actions.Drop,
         actions.Lucky,

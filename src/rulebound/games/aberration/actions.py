@@ -120,6 +120,12 @@ class Victim(Action, frozen=True):
     seat: Seat | None
 
 
+class Order(Action, frozen=True):
+    """AskOrder: which of several cards does its work next, such as "aberration:keen-sight"."""
+
+    source: str
+
+
 class Way(Action, frozen=True):
     """AskWay: which of equally short ways an enemy takes."""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from collections.abc import Sequence
+from typing import Any, Final, final
 
+from rulebound.games.aberration.actions import Order
 from rulebound.games.aberration.pieces import NOBODY
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EffectShown
-from rulebound.kernel import Frame, Procedure, Seat, Step
+from rulebound.kernel import Action, Ask, Frame, Procedure, Seat, Step
 
 
 @final
@@ -40,6 +42,62 @@ class Effects(Procedure):
 
 
 def lasting(s: Night, seat: Seat, kind: type[Any]) -> list[Frame]:
-    """The effect lists of a hero's passives of this kind, in the order in which their cards came."""
+    """What a hero's passives of this kind do now; nothing, or one frame."""
     number = s.content.passive_list
-    return [Effects(seat, number[id(passive)]) for passive in s.heroes[seat].passives if isinstance(passive, kind)]
+    found = [number[id(passive)] for passive in s.heroes[seat].passives if isinstance(passive, kind)]
+    if not found:
+        return []
+    return [Effects(seat, found[0])] if len(found) == 1 else [InOrder(seat, found)]
+
+
+@final
+class InOrder(Procedure):
+    """7.5  Several cards of one hero do something at once: its player says in which order."""
+
+    clause = "7.5"
+
+    def __init__(self, seat: Seat, left: list[int]) -> None:
+        self.seat = seat
+        self.left = left  # numbers of effect lists
+
+    def clone(self) -> InOrder:
+        """As far as this one has come."""
+        return self.twin(InOrder(self.seat, self.left.copy()))
+
+    def steps(self, s: Night) -> tuple[Step, ...]:
+        """One, and again."""
+        return ORDER_STEPS
+
+
+def next_card(s: Night, cards: InOrder) -> None:
+    """Of the last there is no choice."""
+    if len(cards.left) == 1:
+        s.push(Effects(cards.seat, cards.left[0]))
+    else:
+        cards.again()
+        s.push(AskOrder(cards.seat))
+
+
+ORDER_STEPS: Final[tuple[Step, ...]] = (next_card,)
+
+
+@final
+class AskOrder(Ask):
+    """7.5  Which card is next."""
+
+    clause = "7.5"
+
+    def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
+        """Those left."""
+        found: list[Action] = []
+        for number in s.nearest(InOrder).left:
+            order = Order(s.content.sources[number])
+            if order not in found:
+                found.append(order)
+        return found
+
+    def done(self, s: Night, action: Order) -> None:
+        """This one."""
+        cards = s.nearest(InOrder)
+        at = [s.content.sources[number] for number in cards.left].index(action.source)
+        s.push(Effects(self.seat, cards.left.pop(at)))

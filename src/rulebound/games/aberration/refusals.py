@@ -26,7 +26,7 @@ def why_not_action(s: Night, question: Question, seat: Seat, action: Action) -> 
         return why_no_exploit(s, seat, action.item, "act" if isinstance(action, Act) else "alter")
     if isinstance(action, Upgrade | Unlock | Attune):
         return why_no_spending(s, seat, action)
-    if isinstance(action, StepTo) and asked in {"AskStep", "AskLead"}:
+    if isinstance(action, StepTo) and asked == "AskStep":
         return why_no_step(s, s.heroes[seat].space, action.space)
     if asked != "AskAction":
         return no(question.clause, "afterwards")

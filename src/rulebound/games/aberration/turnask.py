@@ -14,9 +14,10 @@ from rulebound.games.aberration.dice import use_exploit
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import AttunedItem, Unlocked, Upgraded
 from rulebound.games.aberration.objectives import attuned, drop_the_impossible, learnt, upgraded
+from rulebound.games.aberration.pieces import NOBODY
 from rulebound.games.aberration.refusals import why_not, why_not_action, why_not_interjector
 from rulebound.games.aberration.state import Night
-from rulebound.kernel import Action, Ask, Illegal, Interjection, Refusal, Seat
+from rulebound.kernel import NO_SEAT, Action, Ask, Illegal, Interjection, Refusal, Seat
 
 UPGRADE: Final = [Upgrade(colour) for colour in COLOURS]
 ALTERABLE: Final = (0, 1, 2, 3, CORRUPTION)  # a Hero chip has every colour already
@@ -29,7 +30,9 @@ class TurnAsk(Ask):
     clause = "3.3"
 
     def interjectors(self, s: Night) -> Sequence[Seat]:
-        """On public grounds."""
+        """On public grounds. Outside the turns of heroes, when a card makes one choose, there is nobody."""
+        if s.active == NOBODY:
+            return NO_SEAT
         active = s.heroes[s.active]
         act = can_draw(s, s.active)
         alter = any(active.chips)
