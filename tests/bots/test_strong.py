@@ -133,10 +133,11 @@ def test_stays_with_the_novice_unless_another_answer_is_clearly_better() -> None
 
 def test_luck_is_the_same_for_all_answers() -> None:
     one, two = Dice(7), Dice(7)
-    first = [one.source("Throw")() for _ in range(3)]
-    two.source("Draw")()
-    assert [two.source("Throw")() for _ in range(3)] == first
-    assert [Dice(8).source("Throw")() for _ in range(3)] != first
+    first = [one.source(Seat(0), "Throw")() for _ in range(3)]
+    two.source(Seat(0), "Draw")()
+    two.source(Seat(1), "Throw")()
+    assert [two.source(Seat(0), "Throw")() for _ in range(3)] == first
+    assert [Dice(8).source(Seat(0), "Throw")() for _ in range(3)] != first
 
 
 def test_holds_its_own_against_the_novice() -> None:

@@ -1,4 +1,4 @@
-"""The levels of play, weakest first."""
+"""The levels of play, weakest first: those that every game has, and a game's own."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.bots.bot import Bot, Setting
 from rulebound.bots.plain import NoviceBot, RandomBot
 from rulebound.bots.strong import StrongBot
-from rulebound.kernel import Seat, Source
+from rulebound.kernel import Game, Seat, Source
 
 LEVELS: Final[dict[str, type[Bot]]] = {kind.level: kind for kind in (RandomBot, NoviceBot, StrongBot)}
 
@@ -20,6 +20,15 @@ def level(name: str) -> type[Bot]:
     return found
 
 
+def levels_of(game: Game) -> list[str]:
+    """The names of all levels that may sit down to this game: the general ones, then its own."""
+    return [*LEVELS, *game.levels]
+
+
 def seated(name: str, setting: Setting, seat: Seat, source: Source) -> Bot:
-    """A bot of this level in a seat, its dice from `source`. Raises LookupError."""
+    """A bot of this level in a seat, its dice from `source`. Raises LookupError that names the levels there are."""
+    game = setting.game
+    if name in game.levels:
+        brain = game.brain_at(name, setting.options, setting.content, setting.seats)
+        return NoviceBot(Setting(game, setting.options, setting.content, setting.seats, brain), seat, source)
     return level(name)(setting, seat, source)

@@ -15,7 +15,7 @@ from random import Random
 from rulebound.bots.bot import Bot, Budget, Imagine
 from rulebound.bots.plain import RandomBot
 from rulebound.bots.turns import forced
-from rulebound.kernel import NATURE, Action, Choice, Entry, Offer, Position, Source, View, apply, choose, view
+from rulebound.kernel import NATURE, Action, Choice, Entry, Offer, Position, Seat, Source, View, apply, choose, view
 from rulebound.messages import text
 
 BROAD = 10  # answers that are tried in full; of more, the most promising by one look at each
@@ -178,19 +178,20 @@ class Search:
         seat = self.bot.seat
         dice = Dice(self.seed + number)
         apply(s, Entry(seat, action))
+        who = seat
         nodes = 1
         while not s.over:
-            waiting = s.stack[-1].awaits()
-            who = waiting[0]
-            if who == NATURE:
-                apply(s, choose(s, dice.source(type(s.stack[-1]).__name__)))
+            due = s.stack[-1].awaits()[0]
+            if due == NATURE:
+                apply(s, choose(s, dice.source(who, type(s.stack[-1]).__name__)))
             elif limit <= 0:
                 break
             else:
+                who = due
                 seen = view(s, who)
                 assert seen.offer is not None
                 only = forced(seen.offer)
-                apply(s, Entry(who, only if only is not None else brain.decide(seen, who, dice.source(""))))
+                apply(s, Entry(who, only if only is not None else brain.decide(seen, who, dice.source(who, ""))))
                 limit -= 1
             nodes += 1
         self.spending.nodes += nodes
@@ -198,18 +199,20 @@ class Search:
 
 
 class Dice:
-    """A source a kind of draw, so that an answer which draws a card more does not change every die after it."""
+    """Sources for one world: one for each seat's draws of a kind, so that an answer which makes for a draw more or less does not
+    change every die after it.
+    """
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.sources: dict[str, Source] = {}
+        self.sources: dict[tuple[Seat, str], Source] = {}
 
-    def source(self, kind: str) -> Source:
-        """The source for draws of this kind."""
-        found = self.sources.get(kind)
+    def source(self, seat: Seat, kind: str) -> Source:
+        """For draws of this kind that follow from what `seat` did."""
+        found = self.sources.get((seat, kind))
         if found is None:
-            found = Random(f"{self.seed}/{kind}").random
-            self.sources[kind] = found
+            found = Random(f"{self.seed}/{seat}/{kind}").random
+            self.sources[seat, kind] = found
         return found
 
 
