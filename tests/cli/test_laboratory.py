@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +33,17 @@ def test_one_object_for_programs(tmp_path: Path) -> None:
     assert found["seconds"] > 0
     assert found["length"]["p5"] <= found["length"]["p50"] <= found["length"]["p95"]
     assert not list(tmp_path.iterdir()), "nothing is left behind"
+
+
+def test_workers_end_with_a_program_that_is_killed() -> None:
+    """They hold its standard error, so that it comes to its end when the last of them has gone."""
+    found = Path(sys.executable).with_name("rulebound")
+    command = [str(found), "simulate", "animorphs", "--games", "1000000", "--workers", "2", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as running:
+        time.sleep(4)
+        assert running.poll() is None
+        running.kill()
+        running.communicate(timeout=60)
 
 
 def test_for_people(shell: Shell) -> None:

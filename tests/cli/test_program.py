@@ -139,3 +139,11 @@ def test_output_that_is_not_read_to_its_end() -> None:
         running.stdout.close()
         assert running.stderr.read() == b""
     assert running.returncode == 0
+
+
+def test_without_any_standard_input_there_is_nobody_to_ask(tmp_path: Path) -> None:
+    """Closed, not just empty, as some schedulers start programs: Python then has no `sys.stdin` at all."""
+    found = Path(sys.executable).with_name("rulebound")
+    said = subprocess.run(["sh", "-c", f'"{found}" play animorphs <&-'], capture_output=True, text=True, cwd=tmp_path, check=False)
+    assert (said.returncode, said.stderr) == (0, "")
+    assert "Nothing was played" in said.stdout

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import sys
+from typing import TextIO
 
 from rulebound.cli.common import say
 
@@ -15,14 +17,20 @@ def ask(words: str) -> str:
     """A line from standard input. From a pipe the answer is printed too, so that the output reads as a whole."""
     say(words, "bold", end=" ")
     sys.stdout.flush()
-    line = sys.stdin.readline()
+    line = input_stream().readline()
     if not line:
         say()
         raise EndOfInput
     line = line.rstrip("\r\n")
-    if not sys.stdin.isatty():
+    if not input_stream().isatty():
         say(line)
     return line
+
+
+def input_stream() -> TextIO:
+    """Standard input. Python has none where it was closed before the program began: then it is at its end."""
+    found: TextIO | None = sys.stdin
+    return io.StringIO() if found is None else found
 
 
 def clear() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,7 @@ from msgspec import Struct
 from rulebound.cli.arguments import Commands, add, add_json, command
 from rulebound.cli.common import FINE, FOUND_WRONG, Trouble, load_record, say, say_json, tell
 from rulebound.cli.faces import Face, face_of, seat_names
-from rulebound.cli.prompt import EndOfInput, ask
+from rulebound.cli.prompt import EndOfInput, ask, input_stream
 from rulebound.kernel import (
     CLOCK,
     HOUSE,
@@ -130,7 +129,7 @@ def replay(given: argparse.Namespace) -> int:
 
 def interactive() -> bool:
     """Whether there is a person to ask."""
-    return sys.stdin.isatty()
+    return input_stream().isatty()
 
 
 def viewer_of(given: str | None, seats: int) -> Viewer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
@@ -69,8 +70,17 @@ def together(experiment: Experiment, workers: int) -> Iterator[Outcome]:
 
 def make_ready(experiment: Experiment) -> None:
     """Called once in every worker process."""
+    threading.Thread(target=end_with_parent, daemon=True).start()
     global _stage  # noqa: PLW0603  # how a process pool keeps what its jobs share
     _stage = Stage(experiment)
+
+
+def end_with_parent() -> None:
+    """A worker whose parent was killed would wait for work for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def play(numbers: range) -> list[Outcome]:
