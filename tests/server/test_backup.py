@@ -97,3 +97,14 @@ def refused(settings: Settings, file: Path, says: str) -> None:
     with pytest.raises(BackupError, match=says):
         restore(settings, file)
     assert (settings.folder / DATABASE).read_bytes() == b"what was there"
+
+
+def test_a_backup_replaces_files_only(tmp_path: Path) -> None:
+    settings = quick(tmp_path / "data", database="")
+
+    async def scenario() -> None:
+        async with serving(settings):
+            with pytest.raises(BackupError, match="is no file"):
+                backup(settings, tmp_path)
+
+    run(scenario)

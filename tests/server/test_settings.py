@@ -77,6 +77,15 @@ def test_a_database_that_cannot_be_used_is_said_to_be_one(tmp_path: Path, databa
         in_loop(lambda: prepare(Settings(data=str(tmp_path), database=database)))
 
 
+def test_a_key_that_could_be_guessed_is_not_used(tmp_path: Path) -> None:
+    """Given so, or left empty by a disk that was full: anybody could sign cookies with it."""
+    with pytest.raises(SettingError, match="at least 16"):
+        in_loop(lambda: prepare(Settings(data=str(tmp_path), secret_key="short")))
+    (tmp_path / "secret.key").write_text("\n")
+    with pytest.raises(SettingError, match="holds no key"):
+        in_loop(lambda: prepare(Settings(data=str(tmp_path))))
+
+
 def test_a_database_of_a_later_release_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "db.sqlite"
 

@@ -44,6 +44,8 @@ def backup(settings: Settings, to: Path) -> int:
     path = sqlite_file(settings)
     if not path.is_file():
         raise BackupError(f"there is no database at {path}: nothing has been played here")
+    if to.exists() and not to.is_file():
+        raise BackupError(f"{to} is no file that could be written over")
     to.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=to.parent) as folder:
         copy = Path(folder) / DATABASE

@@ -14,6 +14,7 @@ import uvicorn
 
 from rulebound.server.app import create_app
 from rulebound.server.pages import client_folder
+from rulebound.server.session import secret_key
 from rulebound.server.settings import SettingError, Settings
 from rulebound.server.store import Store, StoreError
 
@@ -59,15 +60,16 @@ def run(settings: Settings, *, open_browser: bool = False, say: Callable[[str], 
 
 
 async def prepare(settings: Settings) -> None:
-    """Sees to it that there is a database. Raises SettingError, rather than a server that does not start."""
+    """Sees to it that there are a key and a database. Raises SettingError, rather than a server that does not start."""
     try:
         settings.folder.mkdir(parents=True, exist_ok=True)
+        secret_key(settings.folder, settings.secret_key)
         store = Store(settings.database_url)
         try:
             await store.start()
         finally:
             await store.close()
-    except (OSError, StoreError) as error:
+    except (OSError, StoreError, ValueError) as error:
         raise SettingError(str(error)) from None
 
 

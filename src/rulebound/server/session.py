@@ -13,6 +13,7 @@ from pathlib import Path
 COOKIE = "rulebound"
 YEAR = 365 * 24 * 3600
 KEY_FILE = "secret.key"
+SHORTEST = 16  # letters of a key
 
 
 def new_who() -> str:
@@ -26,10 +27,10 @@ def new_name(length: int = 10) -> str:
 
 
 def secret_key(folder: Path, given: str = "") -> bytes:
-    """The key given, or the one kept in `folder`, made now if there is none. Raises ValueError for one that is too short."""
+    """The key given, or the one kept in `folder`, made now if there is none. Raises ValueError for one that could be guessed."""
     if given:
-        if len(given) < 16:
-            raise ValueError("the secret key is too short: give at least 16 characters, made at random")
+        if len(given) < SHORTEST:
+            raise ValueError(f"the secret key is too short: give at least {SHORTEST} characters, made at random")
         return hashlib.sha256(given.encode()).digest()
     path = folder / KEY_FILE
     folder.mkdir(parents=True, exist_ok=True)
@@ -40,7 +41,12 @@ def secret_key(folder: Path, given: str = "") -> bytes:
         with contextlib.suppress(FileExistsError):
             os.link(fresh, path)  # whole or not at all: of two servers starting at once, one makes it
         fresh.unlink()
-    return hashlib.sha256(path.read_bytes().strip()).digest()
+    kept = path.read_bytes().strip()
+    if len(kept) < SHORTEST:  # torn by a full disk, say: whoever knows that could sign cookies
+        raise ValueError(
+            f"{path} holds no key: take it from a backup, or delete it (then nobody holds a seat any more but by private link)"
+        )
+    return hashlib.sha256(kept).digest()
 
 
 class Sessions:
