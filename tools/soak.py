@@ -21,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -32,13 +33,36 @@ FIGURES = "RULEBOUND_FIGURES"
 """Names the file to which the fixture `figure` of tests/conftest.py adds a line of JSON a figure."""
 
 
+MARGIN = 0.03
+"""By how much a seat may win more than its share, in games between equal bots."""
+
+
+def fair(figures: Any) -> list[str]:
+    """Seats that win more than their share by over MARGIN, from what `simulate --json` prints."""
+    due = figures["fair"]
+    shares = [each["share"] for each in figures["shares"]]
+    return [f"seat {seat} wins {share:.3f} of the games, due are {due:.3f}" for seat, share in enumerate(shares) if share - due > MARGIN]
+
+
+def ranked(figures: Any) -> list[str]:
+    """Matches of a ladder in which the stronger level does not clearly win, from what `ladder --json` prints."""
+    order = ("random", "novice", "strong")
+    wrong = []
+    for match in figures["matches"]:
+        better, worse, low = match["better"], match["worse"], match["won"]["low"]
+        if order.index(better) < order.index(worse) or low <= 0.5:
+            wrong.append(f"{better} against {worse}: wins at least {low:.3f}")
+    return wrong
+
+
 @dataclass(frozen=True)
 class Part:
-    """One count: what it shows, and the command that shows it (its program lies in the virtual environment)."""
+    """One count: what it shows, the command that shows it (its program lies in the virtual environment), and what its figures must be."""
 
     shows: str
     command: str
     environment: dict[str, str] = field(default_factory=dict)
+    wrong: Callable[[Any], list[str]] = lambda _: []
 
 
 COMPILED = {"PYTHONPATH": str(ROOT / "build" / "compiled")}
@@ -48,10 +72,16 @@ PARTS = {
         "the same on the compiled build", "pytest -n 2 --timeout 0 tests/laws", {"RULEBOUND_LAW_GAMES": "2000", **COMPILED}
     ),
     "simulate": Part("10,000 games end by the rules", "rulebound simulate animorphs --games 10000 --seats 4 --json", COMPILED),
-    "balance-2": Part("no seat of two wins more than its share", "rulebound simulate animorphs --games 4000 --seats 2 --json", COMPILED),
-    "balance-3": Part("no seat of three wins more than its share", "rulebound simulate animorphs --games 4000 --seats 3 --json", COMPILED),
-    "balance-4": Part("no seat of four wins more than its share", "rulebound simulate animorphs --games 4000 --seats 4 --json", COMPILED),
-    "ladder": Part("strong beats novice beats random", "rulebound ladder animorphs --json", COMPILED),
+    "balance-2": Part(
+        "no seat of two wins more than its share", "rulebound simulate animorphs --games 4000 --seats 2 --json", COMPILED, fair
+    ),
+    "balance-3": Part(
+        "no seat of three wins more than its share", "rulebound simulate animorphs --games 4000 --seats 3 --json", COMPILED, fair
+    ),
+    "balance-4": Part(
+        "no seat of four wins more than its share", "rulebound simulate animorphs --games 4000 --seats 4 --json", COMPILED, fair
+    ),
+    "ladder": Part("strong beats novice beats random", "rulebound ladder animorphs --json", COMPILED, ranked),
     "faults": Part("every planted fault is caught by the tests meant to catch it", "python tools/faults.py --json"),
     "tests": Part("the big counts among the tests: kills, load, memory", "pytest -m soak --timeout 0"),
 }
@@ -108,6 +138,8 @@ def run(part: Part) -> dict[str, Any]:
         )
         seconds = time.monotonic() - started
         given = [json.loads(line) for line in figures.read_text("utf-8").splitlines()] if figures.is_file() else []
+    found = printed(done.stdout) if done.stdout else given
+    wrong = part.wrong(found) if done.returncode == 0 else [f"the command ended with {done.returncode}"]
     return {
         "shows": part.shows,
         "command": part.command,
@@ -115,8 +147,9 @@ def run(part: Part) -> dict[str, Any]:
         "compiled": part.environment.get("PYTHONPATH") == COMPILED["PYTHONPATH"],
         "when": dt.datetime.now(dt.UTC).isoformat(timespec="seconds"),
         "seconds": round(seconds, 1),
-        "passed": done.returncode == 0,
-        "figures": printed(done.stdout) if done.stdout else given,
+        "passed": not wrong,
+        "wrong": wrong,
+        "figures": found,
     }
 
 
@@ -147,6 +180,7 @@ def main(arguments: list[str]) -> int:
         write_report({**read_report(), name: found})
         print(f"soak: {name} {'passed' if found['passed'] else 'FAILED'} in {found['seconds']:.0f} s", flush=True)
         if not found["passed"]:
+            print("".join(f"  {line}\n" for line in found["wrong"]), end="", flush=True)
             failed.append(name)
     if failed:
         print(f"soak: failed: {', '.join(failed)}", file=sys.stderr)

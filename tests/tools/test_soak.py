@@ -72,3 +72,22 @@ def test_what_passed_on_another_source_is(ran: Path, monkeypatch: pytest.MonkeyP
 
 def test_a_part_that_printed_something_else_has_no_figures(ran: Path) -> None:
     assert soak.printed("no object") is None
+
+
+def test_a_seat_that_wins_too_much_fails_its_part() -> None:
+    shares = [{"share": 0.25}, {"share": 0.279}, {"share": 0.281}, {"share": 0.19}]
+    assert soak.fair({"fair": 0.25, "shares": shares}) == ["seat 2 wins 0.281 of the games, due are 0.250"]
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "low", "good"),
+    [("strong", "novice", 0.6, True), ("novice", "random", 0.49, False), ("random", "novice", 0.6, False)],
+)
+def test_a_ladder_must_be_clear(better: str, worse: str, low: float, good: bool) -> None:
+    assert (soak.ranked({"matches": [{"better": better, "worse": worse, "won": {"low": low}}]}) == []) is good
+
+
+def test_wrong_figures_fail_a_part_whose_command_ended_well(ran: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(soak.PARTS, "good", soak.Part("it counts", "count good --json", {}, lambda figures: [f"{figures['games']} is odd"]))
+    assert soak.main(["--part", "good"]) == 1
+    assert report()["good"]["wrong"] == ["7 is odd"]
