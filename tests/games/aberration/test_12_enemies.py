@@ -31,7 +31,7 @@ from games.aberration.play import (
     villager,
     where,
 )
-from rulebound.games.aberration.actions import At, Drop, Foe, Send, Spend, StepTo, Way
+from rulebound.games.aberration.actions import At, Foe, Pick, Send, Spend, StepTo
 from rulebound.games.aberration.beastly import Spawning
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.encroach import Activate, Encroach
@@ -136,8 +136,8 @@ def test_12_4_by_house_rule_the_players_choose() -> None:
     s = scene(1, routeTies="players")
     n = monster(s, "I", "north:7")
     runs(s, Activate(n))
-    assert answers(s, 0) == [Way("north:5"), Way("north:6")]
-    does(s, 0, Way("north:6"))
+    assert answers(s, 0) == [At("north:5"), At("north:6")]
+    does(s, 0, At("north:6"))
     assert where(s, n) == "north:6"
 
 
@@ -357,8 +357,8 @@ def test_13_3_what_events_do() -> None:
     assert table(s).fires == ["west:1"]
     event(s, "thieves-in-dark")
     assert s.stack[-1].awaits() == [0]
-    does(s, 0, Drop("oil-flask"))
-    does(s, 1, Drop("yew-bow"))
+    does(s, 0, Pick("oil-flask"))
+    does(s, 1, Pick("yew-bow"))
     assert table(s).item_discards == {"oil-flask": 1, "yew-bow": 1}
     bag = [sum(hero.bag) for hero in s.heroes]
     event(s, "bad-dreams")

@@ -32,9 +32,9 @@ from games.aberration.play import (
 )
 from rulebound.games.aberration.actions import (
     Attune,
-    ChooseFirst,
     Draw,
     EndTurn,
+    Friend,
     Hold,
     PlayItem,
     Send,
@@ -99,8 +99,8 @@ def test_2_3_by_house_rule_it_rotates_or_the_players_choose() -> None:
     assert (table(s).first, table(s).active) == (1, 1)
     s = scene(3, firstPlayer="passed")
     whole_round(s)
-    assert answers(s, 0) == [ChooseFirst(seat) for seat in s.seats]
-    does(s, 0, ChooseFirst(s.seats[2]))
+    assert answers(s, 0) == [Friend(seat) for seat in s.seats]
+    does(s, 0, Friend(s.seats[2]))
     assert (table(s).first, table(s).active) == (2, 2)
 
 

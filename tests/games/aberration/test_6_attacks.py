@@ -32,7 +32,7 @@ from games.aberration.play import (
     villager,
     where,
 )
-from rulebound.games.aberration.actions import Act, At, Foe, Order, Send, Spend, StepTo, Victim
+from rulebound.games.aberration.actions import Act, At, Foe, Pick, Send, Spend, StepTo, Victim
 from rulebound.games.aberration.encroach import Activate
 from rulebound.games.aberration.enemy import EnemyAttack
 from rulebound.games.aberration.hurt import BY_ENEMY, BY_EVENT, Hurt
@@ -393,8 +393,8 @@ def test_7_5_of_several_the_owner_says_which_comes_first() -> None:
     aberrant(s, 0, "shifting-flesh")
     hero(s).track = 3
     does(s, 0, Spend("corruption", "watchman-patrol"), PASS)
-    assert answers(s, 0) == [Order("aberration:restless"), Order("aberration:shifting-flesh")]
-    does(s, 0, Order("aberration:shifting-flesh"))
+    assert answers(s, 0) == [Pick("aberration:restless"), Pick("aberration:shifting-flesh")]
+    does(s, 0, Pick("aberration:shifting-flesh"))
     assert sheet(s).track == 2
     assert asked(s) == "AskStep"
     does(s, 0, PASS)

@@ -32,7 +32,7 @@ from games.aberration.play import (
     villager,
     where,
 )
-from rulebound.games.aberration.actions import At, Carry, EndTurn, Foe, Friend, PayVantage, Push, Send, Spend, StepTo
+from rulebound.games.aberration.actions import At, EndTurn, Foe, Friend, PayVantage, Push, Send, Spend, StepTo
 from rulebound.games.aberration.encroach import Activate
 from rulebound.games.aberration.influence import PlaceInfluence
 from rulebound.games.aberration.move import Advance
@@ -258,10 +258,10 @@ def test_8_12_one_trap_a_space_and_with_none_left_some_actions_move_one() -> Non
         trap(s, 0, space)
     assert Spend("intellect", "trapper-snare") not in answers(s, 0)
     does(s, 0, Spend("intellect", "trapper-far-snare"))
-    moves = of_kind(answers(s, 0), Carry)
+    moves = of_kind(answers(s, 0), Send)
     assert {move.start for move in moves} == {"north:3", "north:5", "south:1"}
     assert not {move.to for move in moves} & {"north:3", "north:5", "village"}
-    does(s, 0, Carry("south:1", "north:1"))
+    does(s, 0, Send("south:1", "north:1"))
     assert set(table(s).traps) == {"north:1", "north:3", "north:5"}
     conserved(s)
 

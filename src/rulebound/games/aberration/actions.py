@@ -25,12 +25,6 @@ class ChooseClass(Action, frozen=True):
     job: str
 
 
-class ChooseFirst(Action, frozen=True):
-    """AskFirst: the first player of this round (house rule firstPlayer)."""
-
-    seat: Seat
-
-
 # A turn.
 
 
@@ -76,7 +70,7 @@ class StepTo(Action, frozen=True):
 
 
 class At(Action, frozen=True):
-    """A space for a fire, a trap, an area attack, an Influence token to take away, a fire to go out."""
+    """A space: for a fire, a trap, an area attack, a villager to lead, an Influence token to take away; AskWay: the next one on a way."""
 
     space: str
 
@@ -95,20 +89,13 @@ class Push(Action, frozen=True):
 
 
 class Friend(Action, frozen=True):
-    """A hero."""
+    """A hero. AskFirst: the first player of this round."""
 
     seat: Seat
 
 
 class Send(Action, frozen=True):
-    """A villager from a space to a worker spot."""
-
-    start: str
-    spot: str
-
-
-class Carry(Action, frozen=True):
-    """A trap from where it lies to another space."""
+    """From a space: a villager to a worker spot, or a trap that lies out to another space."""
 
     start: str
     to: str
@@ -120,22 +107,10 @@ class Victim(Action, frozen=True):
     seat: Seat | None
 
 
-class Order(Action, frozen=True):
-    """AskOrder: which of several cards does its work next, such as "aberration:keen-sight"."""
+class Pick(Action, frozen=True):
+    """A card by its id: AskDrop: the item that is lost. AskOrder: which card does its work next, such as "aberration:keen-sight"."""
 
-    source: str
-
-
-class Way(Action, frozen=True):
-    """AskWay: which of equally short ways an enemy takes."""
-
-    space: str
-
-
-class Drop(Action, frozen=True):
-    """AskDrop: the item that is lost."""
-
-    item: str
+    what: str
 
 
 # Reactions.

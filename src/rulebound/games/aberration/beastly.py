@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
-from rulebound.games.aberration.actions import At, Drop
+from rulebound.games.aberration.actions import At, Pick
 from rulebound.games.aberration.calls import (
     ActivateKind,
     AdvanceAll,
@@ -141,11 +141,11 @@ class AskDrop(Ask):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """Each kind in hand."""
-        return [Drop(s.content.item_ids[item]) for item, copies in enumerate(s.hands[seat]) if copies]
+        return [Pick(s.content.item_ids[item]) for item, copies in enumerate(s.hands[seat]) if copies]
 
-    def done(self, s: Night, action: Drop) -> None:
+    def done(self, s: Night, action: Pick) -> None:
         """To the discards."""
-        s.discard_item(self.seat, s.content.item_index[action.item], "lost")
+        s.discard_item(self.seat, s.content.item_index[action.what], "lost")
 
 
 def lose_held(s: Night, seat: Seat, call: LoseHeld) -> None:

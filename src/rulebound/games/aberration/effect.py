@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from rulebound.games.aberration.actions import Order
+from rulebound.games.aberration.actions import Pick
 from rulebound.games.aberration.pieces import NOBODY
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EffectShown
@@ -91,13 +91,13 @@ class AskOrder(Ask):
         """Those left."""
         found: list[Action] = []
         for number in s.nearest(InOrder).left:
-            order = Order(s.content.sources[number])
+            order = Pick(s.content.sources[number])
             if order not in found:
                 found.append(order)
         return found
 
-    def done(self, s: Night, action: Order) -> None:
+    def done(self, s: Night, action: Pick) -> None:
         """This one."""
         cards = s.nearest(InOrder)
-        at = [s.content.sources[number] for number in cards.left].index(action.source)
+        at = [s.content.sources[number] for number in cards.left].index(action.what)
         s.push(Effects(self.seat, cards.left.pop(at)))

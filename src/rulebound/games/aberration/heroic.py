@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rulebound.games.aberration.actions import At, Carry, Foe, Friend, PayVantage, Push, Send
+from rulebound.games.aberration.actions import At, Foe, Friend, PayVantage, Push, Send
 from rulebound.games.aberration.attack import Attack
 from rulebound.games.aberration.blows import KINDS, MELEE
 from rulebound.games.aberration.calls import (
@@ -179,12 +179,12 @@ def trap_answers(s: Night, seat: Seat, call: SetTrap) -> list[Action]:
         return [At(ids[space]) for space in spaces]
     if not call.move:
         return []
-    return [Carry(ids[start], ids[to]) for start, owner in enumerate(s.traps) if owner == seat for to in spaces]
+    return [Send(ids[start], ids[to]) for start, owner in enumerate(s.traps) if owner == seat for to in spaces]
 
 
-def set_trap(s: Night, seat: Seat, call: SetTrap, action: At | Carry) -> None:
+def set_trap(s: Night, seat: Seat, call: SetTrap, action: At | Send) -> None:
     """8.12  It does not spring on those who are there already."""
-    if isinstance(action, Carry):
+    if isinstance(action, Send):
         s.take_trap(s.board.index[action.start], False)
         to = action.to
     else:
@@ -268,20 +268,20 @@ def assign(s: Night, seat: Seat, call: Assign, action: Send) -> None:
     """8.4, 8.5  What the spot does is done at once."""
     start = s.board.index[action.start]
     s.villagers[start] -= 1
-    if action.spot in s.content.spot_ids:
-        spot = s.content.spot_ids.index(action.spot)
+    if action.to in s.content.spot_ids:
+        spot = s.content.spot_ids.index(action.to)
         s.spots[spot] = True
         number = s.content.spot_effect[spot]
     else:
-        kind = s.content.vantage_ids.index(action.spot)
+        kind = s.content.vantage_ids.index(action.to)
         s.vantages[[vantage.kind for vantage in s.vantages].index(kind)].manned = True
         number = s.content.vantage_effect[kind]
     if s.heard:
-        s.announce(VillagerSent(action.start, action.spot))
+        s.announce(VillagerSent(action.start, action.to))
     s.push(Effects(seat, number))
     if start != VILLAGE:
         rescued(s)
-    sent(s, action.spot)
+    sent(s, action.to)
     settle(s)
 
 

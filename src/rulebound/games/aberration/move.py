@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from rulebound.games.aberration.actions import Way
+from rulebound.games.aberration.actions import At
 from rulebound.games.aberration.content import SHADOW
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import EnemyMoved, EnteredVillage
@@ -89,9 +89,9 @@ class AskWay(Group):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """The first spaces of all of them."""
-        return [Way(s.board.ids[space]) for space in s.routes[s.enemies[self.enemy].space]]
+        return [At(s.board.ids[space]) for space in s.routes[s.enemies[self.enemy].space]]
 
-    def done(self, s: Night, seat: Seat, action: Way) -> None:
+    def done(self, s: Night, seat: Seat, action: At) -> None:
         """That way."""
         enter(s, self.enemy, s.board.index[action.space], self.leaping)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from rulebound.games.aberration.actions import ChooseFirst
+from rulebound.games.aberration.actions import Friend
 from rulebound.games.aberration.beastly import Spawning
 from rulebound.games.aberration.content_board import POINTS, VILLAGE
 from rulebound.games.aberration.effect import Effects
@@ -98,9 +98,9 @@ class AskFirst(Group):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """Anybody."""
-        return [ChooseFirst(other) for other in s.seats]
+        return [Friend(other) for other in s.seats]
 
-    def done(self, s: Night, seat: Seat, action: ChooseFirst) -> None:
+    def done(self, s: Night, seat: Seat, action: Friend) -> None:
         """From now on."""
         set_first(s, SEATS[action.seat])
 
