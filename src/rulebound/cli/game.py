@@ -146,6 +146,7 @@ class Sitting:
 
     def save(self, path: Path) -> None:
         """The whole record, the secret with it, so that it can be gone on with: for one device, among friends."""
+        self.record.receipts = self.game.receipts(self.s, self.record.entries)
         write_file(path, write_record(self.record))
 
     def told_to(self, seat: Viewer) -> list[Event]:

@@ -12,9 +12,10 @@ from typing import TypeVar
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from rulebound.bots import LEVELS, Budget
+from rulebound.bots import LEVELS, Budget, levels_of
 from rulebound.cli.arguments import add, add_json, count
 from rulebound.cli.common import FINE, FOUND_WRONG, Trouble, complain, find_game, find_options, find_pack, write_file
+from rulebound.kernel import Game
 from rulebound.lab import Experiment, NoParquet, Outcome, Share, faults, repeated, write_table
 from rulebound.lab.output import KINDS
 from rulebound.lab.run import Heard
@@ -58,11 +59,12 @@ def experiment(given: argparse.Namespace, seats: int, lineups: list[list[str]]) 
     )
 
 
-def check_levels(levels: Sequence[str]) -> None:
-    """Raises Trouble at one that is not known."""
+def check_levels(levels: Sequence[str], game: Game | None = None) -> None:
+    """Raises Trouble at one that is not known, the game's own among them."""
+    known = list(LEVELS) if game is None else levels_of(game)
     for level in levels:
-        if level not in LEVELS:
-            raise Trouble("level", level=level, levels=", ".join(LEVELS))
+        if level not in known:
+            raise Trouble("level", level=level, levels=", ".join(known))
 
 
 @contextlib.contextmanager

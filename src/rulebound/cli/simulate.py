@@ -37,8 +37,8 @@ def add_command(commands: Commands) -> None:
 def simulate(given: argparse.Namespace) -> int:
     """Plays the games and tells what they showed; 1 if one of them went wrong, or a seat's share is further from fair than `--within`."""
     levels = given.levels
-    check_levels(levels)
     game = find_game(given.game)
+    check_levels(levels, game)
     seats = given.seats or (len(levels) if len(levels) > 1 else game.seats.stop - 1)
     if len(levels) not in (1, seats):
         raise Trouble("levelsAndSeats", levels=len(levels), seats=seats)

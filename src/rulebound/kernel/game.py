@@ -56,6 +56,7 @@ class Game(ABC):
     minutes: ClassVar[int]  # how long a game takes, about
     folder: ClassVar[Path]
     limit: ClassVar[int]  # entries at which uniformly random play is cut
+    levels: ClassVar[tuple[str, ...]] = ()  # of its bots, weakest first, beside the levels that every game has: see `brain_at`
     together: ClassVar[bool] = False  # whether all seats win or lose together: then scores are 1 or 0, the same for all
 
     # The game's parts.
@@ -86,6 +87,10 @@ class Game(ABC):
     @abstractmethod
     def brain(self, options: Any, content: Any, seats: int) -> Brain:
         """The heuristics for one game."""
+
+    def brain_at(self, level: str, options: Any, content: Any, seats: int) -> Brain:
+        """The heuristics at one of the game's own `levels`: its `novice` plays so well. Raises LookupError."""
+        raise LookupError(f"{self.name} has no level {level!r} of its own")
 
     # The parts of games that judge words; of others, there are none.
 

@@ -8,6 +8,8 @@ import pytest
 
 from games.alphabeasts.conserved import conserved
 from games.alphabeasts.play import STANDARD, declares, does, rules, scavenging, scene, side, table, waiting
+from rulebound.bots import LEVELS, Budget, levels_of, seated, think
+from rulebound.bots.bot import Setting
 from rulebound.games.alphabeasts import GAME
 from rulebound.games.alphabeasts.actions import Axe, Claim, Declare, Give, MoveOut, Release, Signal, Sword, Tell, Trade
 from rulebound.games.alphabeasts.bot import RECALL, Mind
@@ -17,7 +19,7 @@ from rulebound.games.alphabeasts.drafts import draft
 from rulebound.games.alphabeasts.hints import best_word, could_have, hint, optimum
 from rulebound.games.alphabeasts.sets import is_set
 from rulebound.games.alphabeasts.state import Siege
-from rulebound.kernel import NATURE, PASS, Action, Entry, Seat, advance, apply, choose, view
+from rulebound.kernel import NATURE, PASS, Action, Entry, Seat, advance, apply, check, choose, view
 from rulebound.words import Level, english
 
 ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
@@ -184,6 +186,52 @@ def test_every_answer_of_whole_games_has_its_reason_and_is_legal() -> None:
             assert choice.why == brain.why(view(s, awaited[0]), awaited[0], choice.action)
             apply(s, Entry(awaited[0], choice.action))
         conserved(s)
+
+
+def test_the_levels_of_the_game_differ_in_recall_and_sit_down_by_name() -> None:
+    setting = Setting.of(GAME, rules(), STANDARD, 2)
+    assert levels_of(GAME) == [*LEVELS, "easy", "normal", "hard", "expert"]
+    recalls = []
+    for name in GAME.levels:
+        brain = GAME.brain_at(name, rules(), STANDARD, 2)
+        assert isinstance(brain, Mind)
+        recalls.append((brain.recall, brain.vocabulary))
+        assert seated(name, setting, ANN, Random(1).random).level == "novice"
+    assert recalls == [(10, Level.COMMON), (25, Level.COMMON), (50, Level.COMMON), (200, Level.COMMON)]
+    child = GAME.brain_at("easy", rules(difficulty="kid-friendly"), STANDARD, 2)
+    assert isinstance(child, Mind)
+    assert child.vocabulary == Level.CHILD
+    with pytest.raises(LookupError, match="no level"):
+        GAME.brain_at("genius", rules(), STANDARD, 2)
+
+
+def test_the_general_levels_play_it_too() -> None:
+    """The searching bot as well, though words are too many to list."""
+    s = scene("R I B", "A C K", middle="N")
+    setting = Setting.of(GAME, s.options, STANDARD, 2)
+    for name in LEVELS:
+        choice = think(s, seated(name, setting, ANN, Random(2).random), Budget(nodes=60))
+        assert check(s, ANN, choice.action) is None
+        assert choice.why
+
+
+def test_better_recall_beats_more() -> None:
+    """The same deals, by easy and by expert bots: what they leave to scar."""
+    scars = {}
+    for name in ("easy", "expert"):
+        count = 0
+        for seed in range(6):
+            s = GAME.start(rules(), STANDARD, 3)
+            assert isinstance(s, Siege)
+            advance(s)
+            brain, deals = GAME.brain_at(name, s.options, STANDARD, 3), Random(seed)
+            while table(s).reveal is None:
+                awaited = s.stack[-1].awaits()
+                entry = choose(s, deals.random) if awaited == [NATURE] else None
+                apply(s, entry or Entry(awaited[0], brain.novice(view(s, awaited[0]), awaited[0], deals.random).action))
+            count += len(table(s).scars)
+        scars[name] = count
+    assert scars["expert"] < scars["easy"]
 
 
 # Hints and drafts.

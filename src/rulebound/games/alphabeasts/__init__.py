@@ -69,6 +69,7 @@ class Alphabeasts(Game):
     minutes = 30
     folder = Path(__file__).parent
     limit = 5_000
+    levels = ("easy", "normal", "hard", "expert")
     together = True
 
     def content(self, pack: Pack) -> Content:
@@ -97,6 +98,14 @@ class Alphabeasts(Game):
         """Its bots' heuristics."""
         mind: Any = import_module("rulebound.games.alphabeasts.bot").Mind  # loaded when a bot sits down, not before
         brain: Brain = mind(options, content, seats)
+        return brain
+
+    def brain_at(self, level: str, options: AlphabeastsOptions, content: Content, seats: int) -> Brain:
+        """Players of less or better recall. At Kid Friendly they know a child's words."""
+        bot: Any = import_module("rulebound.games.alphabeasts.bot")
+        if level not in self.levels:
+            return super().brain_at(level, options, content, seats)
+        brain: Brain = bot.Mind(options, content, seats, bot.RECALL[level])
         return brain
 
     # Words.

@@ -20,8 +20,14 @@ from rulebound.kernel import PASS, Action, Choice, Seat, Source, View
 from rulebound.words import Level
 
 RECALL: Final = {"easy": 10, "normal": 25, "hard": 50, "expert": 200}  # words that come to mind
-SETTLED: Final = 1.0  # how sure it is that whoever is nearer to the end gets there: see `value`
-NEAR: Final = 9  # beaten beasts in piles that bring about a Brain: 4.5 a card, every second card a Brain
+
+# The chance that all win, as 1 / (1 + exp(-x)), x being EVEN and the rest times shares of the limit: scars still free, Brains still
+# missing, beasts in piles that may be traded. Fitted by maximum likelihood to 1,700 rounds of 350 games of normal bots, one to five
+# seats, at Word Warrior and Word Master; of positions given 29 % so, 30 % were won, of 46 % 48 %, of 68 % 64 %, of 87 % 87 %.
+EVEN: Final = -0.96
+FREE: Final = 5.04
+MISSING: Final = -4.39
+PILED: Final = 0.43
 HELP: Final = Signal("help")
 
 
@@ -35,25 +41,31 @@ class Mind:
         content: Content,
         seats: int,
         recall: int = RECALL["normal"],
-        vocabulary: Level = Level.COMMON,
+        vocabulary: Level | None = None,
     ) -> None:
-        """`recall`: how many words come to mind before a row of beasts; `vocabulary`: how rare they may be."""
+        """`recall`: how many words come to mind before a row of beasts. `vocabulary`: how rare they may be; None: everyday words, and
+        a child's at Kid Friendly.
+        """
         self.options = options
         self.content = content
         self.seats = seats
         self.recall = recall
-        self.vocabulary = vocabulary
+        self.vocabulary = vocabulary or (Level.CHILD if options.difficulty == "kid-friendly" else Level.COMMON)
 
     def memory(self) -> Memory:
         """Its words."""
         return memory_of(self.content, self.options, self.vocabulary)
 
-    # The three verbs of every brain.
+    # The verbs of every brain.
 
     def novice(self, view: View, seat: Seat, source: Source) -> Choice:
         """The best word that comes to mind; before it what should be said or used."""
-        action = self.answer(view, seat)
+        action = self.decide(view, seat, source)
         return Choice(action, self.why(view, seat, action))
+
+    def decide(self, view: View, seat: Seat, source: Source) -> Action:
+        """The same without the words."""
+        return self.answer(view, seat)
 
     def why(self, view: View, seat: Seat, action: Action) -> str:
         """In a sentence, from what the seat knows."""
@@ -68,9 +80,9 @@ class Mind:
         for side in table.seats:
             if side.scavenge:
                 pile += len(side.pile)
-        brains = max(0.0, table.limit - table.brains - pile / NEAR) / table.limit
-        scars = (table.limit - len(table.scars)) / table.limit
-        return 1 / (1 + exp(-SETTLED * 4 * (scars - brains)))
+        limit = table.limit
+        x = EVEN + FREE * (limit - len(table.scars)) / limit + MISSING * (limit - table.brains) / limit + PILED * pile / limit
+        return 1 / (1 + exp(-x))
 
     # Its decisions.
 
