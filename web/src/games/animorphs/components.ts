@@ -5,6 +5,11 @@ import type { Components, PublicMission, PublicSpace } from './generated';
 
 export const forms = ['eagle', 'ant', 'dolphin', 'bear', 'tiger', 'elephant'] as const; // the order on Mission cards
 
+/** 4.4  The colour of the paths that a form travels. */
+export function laneOf(form: string): string {
+  return form === 'eagle' ? 'white' : form === 'ant' ? 'yellow' : form === 'dolphin' ? 'blue' : 'red';
+}
+
 /** The components of one pack, by id. */
 export class Pieces {
   readonly spaces: ReadonlyMap<string, PublicSpace>;
