@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rulebound.games.aberration.actions import Spend
 from rulebound.games.aberration.calls import OnCorruption, OnKill, OnTurnEnd
 from rulebound.games.aberration.content_board import Board
 from rulebound.games.aberration.content_check import Rows
@@ -132,6 +133,9 @@ class Content:
                 for passive in row.passive:
                     if isinstance(passive, OnCorruption | OnKill | OnTurnEnd):
                         self.passive_list[id(passive)] = self.add(f"{kind}:{row.id}", passive.effect)
+
+        # Ready answers.
+        self.spend: list[list[Spend]] = [[Spend(chip, action) for action in self.action_ids] for chip in CHIPS]  # by chip, action
 
         self.scenarios = [Scenario(self, row) for row in rows.scenarios.scenario]
         self.scenario_ids = [row.id for row in rows.scenarios.scenario]

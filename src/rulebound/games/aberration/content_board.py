@@ -47,6 +47,8 @@ class Board:
             joined[other].add(here)
         for space in range(count):
             self.near[space] = sorted(joined[space], key=lambda other: (self._side(space, other), left[other], other))
+        # [S]: the space and those joined to it, one bit each; the Village itself, which is never asked about, shows its neighbours alone
+        self.around: list[int] = [sum([1 << to for to in self.near[space]]) | (1 << space if space else 0) for space in range(count)]
         self.distance: list[list[int]] = [self.distances(start, [False] * count) for start in range(count)]  # [S][S]: steps
         self.depth: list[int] = self.distance[VILLAGE]  # [S]: steps to the Village
         self.order: list[int] = sorted(range(count), key=lambda s: (self.board[s], self.depth[s], left[s]))  # 12.1

@@ -14,6 +14,8 @@ from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, UNLOCKED, Hero
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Seat
 
+EVERY_COLOUR: Final = [ANY, 0, 1, 2, 3]
+OWN_COLOUR: Final = [[ANY, colour] for colour in range(4)]
 OWN: Final = 0  # a chip drawn, or the held one
 ALTERED: Final = 1
 
@@ -32,11 +34,19 @@ def fits(hero: Hero, chip: int, colour: int) -> bool:
     return chip == CORRUPTION and bool([row for row in hero.passives if isinstance(row, CorruptionAs) and COLOURS[colour] == row.colour])
 
 
-def can_spend(s: Night, hero: Hero, chip: int, colour: int) -> bool:
-    """Whether the hero has such a chip for an action of this colour: drawn, held or altered (5.5)."""
-    if fits(hero, chip, colour) and (hero.chips[chip] or free_held(s, hero) == chip):
-        return True
-    return bool([pair for pair in hero.altered if pair[0] == chip and colour in (ANY, pair[1])])
+def colours_of(s: Night, hero: Hero, chip: int) -> list[int]:
+    """The colours of actions that such a chip of the hero's pays for: one drawn, held, or altered (5.5). None: there is no such chip."""
+    colours: list[int] = []
+    if hero.chips[chip] or (chip == hero.held and free_held(s, hero) == chip):
+        if chip == HERO:
+            return EVERY_COLOUR
+        if chip != CORRUPTION and not hero.altered:
+            return OWN_COLOUR[chip]
+        colours = [colour for colour in EVERY_COLOUR if fits(hero, chip, colour)]
+    for each, colour in hero.altered:
+        if each == chip:
+            colours = [*colours, ANY, colour]
+    return colours
 
 
 def spend(s: Night, hero: Hero, chip: int, colour: int) -> None:

@@ -54,35 +54,32 @@ REVEALS_STEPS: Final[tuple[Step, ...]] = (reveal_next,)
 
 def shadows_due(s: Night) -> list[int]:
     """10.1  In a space with a fire, or in or beside one with a hero or a villager. 10.2: the Village counts, or by house rule does not."""
-    seen: list[bool] = []  # by space; made when the first shadow asks
-    due = []
-    for n, enemy in s.enemies.items():
-        if enemy.slot == SHADOW:
-            if not seen:
-                seen = watched(s)
-            if seen[enemy.space] or s.fires[enemy.space]:
-                due.append(n)
-    return due
+    shadows = [n for n, enemy in s.enemies.items() if enemy.slot == SHADOW]
+    if not shadows:
+        return shadows
+    seen = watched(s)
+    fires = s.fires
+    enemies = s.enemies
+    return [n for n in shadows if seen >> enemies[n].space & 1 or fires[enemies[n].space]]
 
 
-def watched(s: Night) -> list[bool]:
-    """[S]: whether a hero or a villager stands there or next to it. A hushed hero watches its own space alone."""
-    near = s.board.near
-    seen = [False] * len(s.villagers)
+def watched(s: Night) -> int:
+    """Spaces in or beside which a hero or a villager stands, one bit each. A hushed hero watches its own space alone."""
+    around = s.board.around
+    seen = 0
     for space, villagers in enumerate(s.villagers):
         if villagers and space != VILLAGE:
-            seen[space] = True
-            for other in near[space]:
-                seen[other] = True
+            seen |= around[space]
     for hero in s.heroes:
-        if hero.space != VILLAGE:
-            seen[hero.space] = True
-            if not [passive for passive in hero.passives if isinstance(passive, Hushed)]:
-                for other in near[hero.space]:
-                    seen[other] = True
+        space = hero.space
+        if space != VILLAGE:
+            hushed = False
+            for passive in hero.passives:
+                if isinstance(passive, Hushed):
+                    hushed = True
+            seen |= 1 << space if hushed else around[space]
     if s.options.village_reveals and s.in_village():
-        for other in near[VILLAGE]:
-            seen[other] = True
+        seen |= around[VILLAGE]
     return seen
 
 

@@ -14,7 +14,7 @@ from rulebound.games.aberration.events import HeldChip, SpentChip, TurnBegan, Tu
 from rulebound.games.aberration.heroic import gain, useful
 from rulebound.games.aberration.hurt import BY_EVENT, Hurt
 from rulebound.games.aberration.pieces import NO_CHIP, NOBODY
-from rulebound.games.aberration.purse import can_spend, pay_vantage, payments, spend
+from rulebound.games.aberration.purse import colours_of, pay_vantage, payments, spend
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turnask import TurnAsk
 from rulebound.games.aberration.views import SeatShown
@@ -140,7 +140,10 @@ class AskAction(TurnAsk):
         found: list[Action] = [END_TURN]
         able = actions_of(s, seat)
         for chip in range(len(CHIPS)):
-            found += [Spend(CHIPS[chip], content.action_ids[n]) for n in able if can_spend(s, hero, chip, content.colour[n])]
+            colours = colours_of(s, hero, chip)
+            if colours:
+                spend_on = content.spend[chip]
+                found += [spend_on[n] for n in able if content.colour[n] in colours]
             if hero.chips[chip] and hero.held == NO_CHIP:
                 found.append(HOLD[chip])
         for item, copies in enumerate(s.hands[seat]):
