@@ -11,8 +11,8 @@ import contextlib
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 
+from rulebound import __version__
 from rulebound.cli import content, ladder, play, records, rules, serve, simulate
 from rulebound.cli.common import INTERRUPTED, Trouble, complain
 from rulebound.messages import text
@@ -26,7 +26,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=text("cli.example"),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    program.add_argument("--version", action="version", version=f"rulebound {version('rulebound')}")
+    program.add_argument("--version", action="version", version=f"rulebound {__version__}")
     commands = program.add_subparsers(title=text("cli.commands"), metavar="COMMAND", required=True)
     for module in (play, simulate, ladder, records, rules, content, serve):
         module.add_command(commands)
