@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.aberration.conserved import conserved
 from games.aberration.play import (
+    aberrant,
     answers,
     asked,
-    attune,
     dice,
     does,
     fire,
@@ -58,7 +58,7 @@ def test_10_1_a_revealed_villager_reveals_its_neighbours() -> None:
 
 def test_10_1_a_hushed_hero_sees_its_own_space_alone() -> None:
     s = scene(1, at=["north:5"])
-    attune(s, 0, "painted-mask")
+    aberrant(s, 0, "roots-for-hair")
     shadow(s, "north:7")
     assert shadows_due(s) == []
     n = shadow(s, "north:5")

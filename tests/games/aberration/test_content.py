@@ -240,6 +240,7 @@ def test_heroes_and_classes_mix_freely(hero_id: str, job: str) -> None:
         ("classes", 'title = "Sabre",          colour = "strength"', 'title = "Sabre", colour = "any"', "classes.toml", "'strength'"),
         ("items", '{ do = "fire", reach = 2 }', '{ do = "fier", reach = 2 }', "items.toml", "fier"),
         ("items", 'attunable = true, colour = "speed"', "attunable = true", "items.toml", "colour"),
+        ("items", '{ do = "swift", kind = "ranged" }', '{ do = "hushed" }', "items.toml", "middle of a roll"),
         ("beast", "slot = 3", "slot = 6", "beast.toml", "<= 5"),
         ("scenarios", 'strays = ["north:2"', 'strays = ["north:9"', "scenarios.toml", "north:9"),
         ("scenarios", 'tiles = ["barrow-road", "black-mere"', 'tiles = ["barrow-road", "nowhere"', "scenarios.toml", "nowhere"),

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from rulebound.games.aberration.calls import Colour, Send
+from rulebound.games.aberration.calls import Colour, Hushed, Send
 from rulebound.games.aberration.content_rows import (
     AberrationsFile,
     BeastFile,
@@ -216,6 +216,8 @@ def _check_decks(rows: Rows, problems: list[Problem]) -> None:
             problems.append(Problem("items.toml", key, f"{row.id!r} is used once: it has neither colour nor passive"))
         if row.attunable and bool(row.effect) != (row.colour is not None):
             problems.append(Problem("items.toml", key, f"{row.id!r} needs a colour for its effect, and only for that"))
+        if any(isinstance(passive, Hushed) for passive in row.passive):
+            problems.append(Problem("items.toml", key, f"{row.id!r} may be lost in the middle of a roll, where no shadow can be revealed"))
         if not row.effect and not row.passive:
             problems.append(Problem("items.toml", key, f"{row.id!r} does nothing"))
     spots = [row.id for row in rows.table.spot]

@@ -120,8 +120,6 @@ def enter_village(s: Night, n: int, before: int) -> None:
         settle(s)
         return
     s.push(Flip(n, before, s.options.shadow_enters == "discarded"))
-    if s.options.shadow_enters == "discarded":
-        s.gain_fear(1, "village")
 
 
 def fear_for(s: Night, n: int, slot: int) -> None:

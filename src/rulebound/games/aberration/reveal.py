@@ -144,6 +144,8 @@ class Flip(Chance):
                 no_figure(s, token)
             else:
                 s.push(WhenRevealed(self.shadow, token, s.levels[token]))
+        elif at_gate:  # 12.6, by house rule
+            s.gain_fear(1, "village")
         unmasked(s, what)
         settle(s)
 
