@@ -58,9 +58,16 @@ export class Play {
     void this.match.answer(offer.action).then(() => this.narrowing.offer(this.narrowing.ways)); // taken or refused: the clicks are spent
   }
 
+  /** Not that after all: the click that led to the question is taken back with it. */
+  decline(): void {
+    if (!this.confirming) return;
+    this.confirming = null;
+    this.narrowing.back();
+  }
+
   /** Esc: closes what is open, else takes one click back. */
   back(): void {
-    if (this.confirming) this.confirming = null;
+    if (this.confirming) this.decline();
     else if (this.match.objection) this.match.objection = null;
     else this.narrowing.back();
   }

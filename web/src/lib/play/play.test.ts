@@ -59,6 +59,14 @@ describe('a click at the table', () => {
     expect(play.confirming).toBeNull();
   });
 
+  it('takes the click back when the answer to that is no', () => {
+    play.pick('button:redraw');
+    play.decline();
+    expect(play.confirming).toBeNull();
+    expect(play.narrowing.chosen).toEqual([]);
+    expect(play.left).toHaveLength(4);
+  });
+
   it('waits while an answer is on its way', () => {
     play.pick('die');
     const sent = socket.sent.length;
