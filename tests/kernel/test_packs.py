@@ -51,6 +51,9 @@ def test_mistakes_are_told_with_file_key_and_reason(tmp_path: Path) -> None:
     assert only(lambda: read_pack(tmp_path / "nowhere", {}))[2] == "there is no such folder"
     assert only(lambda: make_pack({}, {})) == ("pack.toml", "", "the file is missing: it says game, name and title of the pack")
     assert only(lambda: make_pack({"pack.toml": "game = "}, {}))[2].startswith("not TOML: ")
+    assert "nested too deep" in only(lambda: make_pack({"pack.toml": "a = " + "[" * 5_000 + "]" * 5_000}, {}))[2]
+    for number in ("inf", "-inf", "nan", "1e999"):
+        assert f"{number} is no number" in only(lambda: make_pack({"pack.toml": f"a = {number}"}, {}))[2]
     assert only(lambda: make_pack({"pack.toml": 'game = "magpies"\nname = "mine"\n'}, {}))[2] == "Object missing required field `title`"
     assert only(lambda: make_pack({"pack.toml": MANIFEST + "titel = 1\n"}, {}))[2] == "Object contains unknown field `titel`"
     pack = make_pack({"pack.toml": MANIFEST, "board.toml": '[[space]]\nid = "mall"\nat = [3, "4"]\n', "bad.toml": "a = ["}, {})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -101,9 +102,19 @@ def make_pack(files: Mapping[str, str], bases: Mapping[str, Pack]) -> Pack:
 
 def _parse(name: str, text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        return tomllib.loads(text, parse_float=_finite)
+    except ValueError as error:  # TOMLDecodeError is one
         raise PackError([Problem(name, "", f"not TOML: {error}")]) from None
+    except RecursionError:
+        raise PackError([Problem(name, "", "not TOML that anybody would write: it is nested too deep")]) from None
+
+
+def _finite(number: str) -> float:
+    """TOML knows inf and nan, JSON does not, and no measure of a board is one."""
+    found = float(number)
+    if not math.isfinite(found):
+        raise ValueError(f"{number} is no number to play with")
+    return found
 
 
 def _convert(name: str, data: dict[str, Any], kind: type[T]) -> T:
