@@ -46,8 +46,9 @@ def cable(server: Server) -> Iterator[Cable]:
     one.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium(chromium_path: str) -> Iterator[Browser]:
+    """One a module: while Playwright runs, its event loop counts as running, and other modules' tests could not run theirs."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path, args=FLAGS)
         yield browser
