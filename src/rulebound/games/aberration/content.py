@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rulebound.games.aberration.actions import Spend
+from rulebound.games.aberration.actions import PlayItem, Spend
 from rulebound.games.aberration.calls import OnCorruption, OnKill, OnTurnEnd
 from rulebound.games.aberration.content_board import Board
 from rulebound.games.aberration.content_check import Rows
@@ -136,6 +136,8 @@ class Content:
 
         # Ready answers.
         self.spend: list[list[Spend]] = [[Spend(chip, action) for action in self.action_ids] for chip in CHIPS]  # by chip, action
+
+        self.play: list[PlayItem] = [PlayItem(item) for item in self.item_ids]
 
         self.scenarios = [Scenario(self, row) for row in rows.scenarios.scenario]
         self.scenario_ids = [row.id for row in rows.scenarios.scenario]

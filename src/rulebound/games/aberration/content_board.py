@@ -66,6 +66,9 @@ class Board:
         self.entries: list[list[int]] = [  # [V]: the spaces that lead to it
             [self.of(at, entry) for entry in spot.entries] for at, tile in enumerate(tiles) for spot in tile.vantage
         ]
+        self.leads_to: list[list[int]] = [
+            [at for at, entries in enumerate(self.entries) if space in entries] for space in range(count)
+        ]  # [S]
         # [S][reach]: the spaces within so many steps, nearest first
         self.within: list[list[list[int]]] = [
             [

@@ -75,8 +75,8 @@ def take_own(hero: Hero, chip: int) -> None:
 
 def payable(s: Night, seat: Seat, everywhere: bool) -> list[int]:
     """9.1  The Vantage Points this hero might pay: those beside its space, or with Fortify all (8.7)."""
-    space = s.heroes[seat].space
-    return [at for at, vantage in enumerate(s.vantages) if vantage.state == LOCKED and (everywhere or space in s.board.entries[at])]
+    places = range(len(s.vantages)) if everywhere else s.board.leads_to[s.heroes[seat].space]
+    return [at for at in places if s.vantages[at].state == LOCKED]
 
 
 def payments(s: Night, seat: Seat, everywhere: bool) -> list[PayVantage]:

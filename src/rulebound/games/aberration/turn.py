@@ -138,18 +138,19 @@ class AskAction(TurnAsk):
         hero = s.heroes[seat]
         content = s.content
         found: list[Action] = [END_TURN]
-        able = actions_of(s, seat)
-        for chip in range(len(CHIPS)):
-            colours = colours_of(s, hero, chip)
-            if colours:
-                spend_on = content.spend[chip]
-                found += [spend_on[n] for n in able if content.colour[n] in colours]
-            if hero.chips[chip] and hero.held == NO_CHIP:
-                found.append(HOLD[chip])
+        if hero.held != NO_CHIP or hero.altered or any(hero.chips):
+            able = actions_of(s, seat)
+            for chip in range(len(CHIPS)):
+                colours = colours_of(s, hero, chip)
+                if colours:
+                    spend_on = content.spend[chip]
+                    found += [spend_on[n] for n in able if content.colour[n] in colours]
+                if hero.chips[chip] and hero.held == NO_CHIP:
+                    found.append(HOLD[chip])
+            found += payments(s, seat, False)
         for item, copies in enumerate(s.hands[seat]):
             if copies and not content.items[item].attunable and useful(s, seat, content.item_effect[item]):
-                found.append(PlayItem(content.item_ids[item]))
-        found += payments(s, seat, False)
+                found.append(content.play[item])
         return found
 
     def done(self, s: Night, action: Action) -> None:
