@@ -41,6 +41,7 @@ def test_a_reload_gets_the_view_and_the_whole_log_if_it_wants(tmp_path: Path) ->
             room = await ann.play_now("animorphs", bots=1)
             seat = await ann.sit(room, seen=0)
             await play(seat, random.Random(5), 8)
+            assert await seat.due(), "from here on nothing happens by itself"
             bare = await ann.sit(room)
             assert bare.states[0]["steps"] == []
             assert bare.states[0]["view"] == seat.state["view"]
