@@ -131,6 +131,9 @@ async def probe(server: Server, host: httpx.AsyncClient, guest: httpx.AsyncClien
     room = await make(host, "invite", ["person", "open"])
     joined = await guest.post(f"/api/invites/{room['invite']}/join", json={"name": "Guest", "nonce": uuid.uuid4().hex})
     joined.raise_for_status()
+    for seat, http in enumerate((host, guest)):  # nobody answers here but the two
+        by_hand = await http.put(f"/api/rooms/{room['id']}/seats/{seat}/settings", json={"autoPass": False, "passDelay": 0})
+        by_hand.raise_for_status()
     await begin(host, room["id"])
     sockets = [await sit(server, host, room["id"]), await sit(server, guest, room["id"])]
     states: list[Any] = [None, None]
