@@ -118,6 +118,7 @@ export function spoken(view: View, context: Context, chosen: readonly string[]):
     name: nameOf(context, who),
     steps: table.turn.steps,
     form: formName(pawn?.form ?? 'human'),
+    aForm: aForm(pawn?.form ?? 'human'),
     lane: textIfAny(`ui.animorphs.walks.${pawn?.form ?? 'human'}`) ?? '',
     place: pieces.spaceName(pawn?.space ?? ''),
     odds: battlePlan(view)?.need ? fight(battlePlan(view)?.need ?? 0) : text('ui.animorphs.mission.cannot'),
