@@ -405,6 +405,13 @@ def test_13_4_one_on_each_board_in_turn_and_again() -> None:
     assert [enemy.space for enemy in table(s).enemies] == ["south:8", "west:8", "north:8", "east:8", "south:8"]
 
 
+@pytest.mark.parametrize(("seats", "card", "shadows"), [(1, "first-howl", 2), (4, "first-howl", 5), (4, "creeping-damp", 4)])
+def test_13_4_as_many_as_there_are_heroes_and_what_the_card_adds(seats: int, card: str, shadows: int) -> None:
+    s = scene(seats)
+    runs(s, PlayCard(s.content.beast_ids.index(card)))
+    assert len(table(s).enemies) == shadows
+
+
 def test_13_4_each_is_looked_at_before_the_next() -> None:
     s = scene(1, at=["south:8"])
     runs(s, Spawning(2, 2))
