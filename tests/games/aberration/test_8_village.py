@@ -37,7 +37,8 @@ from rulebound.games.aberration.encroach import Activate
 from rulebound.games.aberration.influence import PlaceInfluence
 from rulebound.games.aberration.move import Advance
 from rulebound.games.aberration.pieces import UNLOCKED
-from rulebound.kernel import PASS, Seat
+from rulebound.games.aberration.views import SpaceShown
+from rulebound.kernel import PASS, Seat, view
 
 
 def test_8_1_spaces_are_joined_along_paths_and_to_the_boards_on_both_sides() -> None:
@@ -231,6 +232,7 @@ def test_8_12_its_owner_chooses_among_several_monsters() -> None:
     runs(s, Activate(n))
     assert s.stack[-1].awaits() == [1]
     assert answers(s, 1) == [Foe(here), Foe(n)]
+    assert SpaceShown("north:5") in [frame.shows for frame in view(s, None).resolving]
     does(s, 1, Foe(here))
     dice(s, hits=3)
     assert here not in s.enemies

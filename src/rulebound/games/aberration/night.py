@@ -16,6 +16,7 @@ from rulebound.games.aberration.pieces import NOBODY, SEATS
 from rulebound.games.aberration.reveal import Reveals
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turn import TakeTurn
+from rulebound.games.aberration.views import CardShown
 from rulebound.kernel import Action, Chance, Group, Procedure, Seat, Step
 
 
@@ -163,6 +164,10 @@ class PlayCard(Procedure):
     def clone(self) -> PlayCard:
         """As far as this one has come."""
         return self.twin(PlayCard(self.card))
+
+    def shown(self, s: Night) -> CardShown:
+        """Which."""
+        return CardShown(s.content.beast_ids[self.card])
 
     def steps(self, s: Night) -> tuple[Step, ...]:
         """In that order."""

@@ -11,7 +11,7 @@ from rulebound.games.aberration.calls import MoreDice
 from rulebound.games.aberration.content import INTELLECT
 from rulebound.games.aberration.dice import Roll
 from rulebound.games.aberration.state import Night
-from rulebound.games.aberration.views import AttackShown
+from rulebound.games.aberration.views import AttackShown, SpaceShown
 from rulebound.kernel import Action, Ask, Procedure, Seat, Step
 
 
@@ -27,6 +27,10 @@ class SpringTrap(Procedure):
     def clone(self) -> SpringTrap:
         """As far as this one has come."""
         return self.twin(SpringTrap(self.space))
+
+    def shown(self, s: Night) -> SpaceShown:
+        """Where."""
+        return SpaceShown(s.board.ids[self.space])
 
     def steps(self, s: Night) -> tuple[Step, ...]:
         """At once."""

@@ -138,5 +138,15 @@ class EnemyShown(Struct, frozen=True):
     enemy: int
 
 
+class CardShown(Struct, frozen=True):
+    """A Great Beast card being carried out."""
+
+    card: str
+
+
+class SpaceShown(Struct, frozen=True):
+    space: str
+
+
 class SeatShown(Struct, frozen=True):
     seat: Seat
