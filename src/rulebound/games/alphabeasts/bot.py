@@ -29,6 +29,7 @@ FREE: Final = 5.04
 MISSING: Final = -4.39
 PILED: Final = 0.43
 HELP: Final = Signal("help")
+TIGHT: Final = 4  # with the limit's fourth part of scars there is reason to spend a Hammer on a single beast
 
 
 @final
@@ -103,7 +104,9 @@ class Mind:
     def plan(self, scene: Scene) -> Action:
         """Says what it can do, asks for help, helps, uses items, and declares."""
         best = scene.think(scene.seat, scene.told)
-        return self.claim(scene, best) or self.save(scene, best) or self.help(scene) or self.spare(scene, best) or Declare(best.word)
+        safe = len(best.own) == len(scene.fronts[scene.seat])
+        first = self.claim(scene, best) or (self.help(scene) if safe else self.save(scene, best))
+        return first or self.spare(scene, best) or Declare(best.word)
 
     def claim(self, scene: Scene, best: Thought) -> Action | None:
         """3.8  What its word beats and nobody has claimed, and nothing else."""
@@ -134,7 +137,8 @@ class Mind:
                 return Axe((ids[two[0]], ids[two[1]]))
         if items.sword:
             return Sword(ids[missed[0]])
-        if items.hammer and scene.others:
+        scarred = TIGHT * len(scene.table.scars) >= scene.table.limit
+        if items.hammer and scene.others and (scarred or len(missed) > 1):
             return MoveOut(ids[missed[-1]])  # the easiest of them: somebody may
         return None
 
