@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.frame import Frame
 from rulebound.kernel.question import ONE_IN, PASS, Question
 from rulebound.kernel.source import Source
-from rulebound.kernel.wire import Action, Seat
+from rulebound.kernel.wire import Action, Interjection, Seat
 
 if TYPE_CHECKING:
     from rulebound.kernel.position import Position
@@ -80,8 +80,8 @@ class Floor(Question):
 
     def apply(self, s: Position, seat: Seat, given: Action | int) -> None:
         super().apply(s, seat, given)
-        if given != PASS:
-            self.asked = False  # an interjection, too, may change who can react
+        if isinstance(given, Interjection):
+            self.asked = False  # it may change who can react, as a reaction does
 
     def play(self, s: Position, source: Source) -> int:
         if not self.asked:
