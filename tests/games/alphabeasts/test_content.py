@@ -51,10 +51,10 @@ def test_a_game_of_another_pack_is_dealt_from_it() -> None:
 def test_1_3_what_is_in_no_deck_is_said_to_the_client() -> None:
     public = STANDARD.public()
     assert {level: len(cards) for level, cards in public.levels.items()} == {
-        "word-boss": 0,
-        "word-master": 5,
-        "word-warrior": 10,
         "kid-friendly": 25,
+        "word-warrior": 10,
+        "word-master": 5,
+        "word-boss": 0,
     }
     assert len(public.beasts) == 90
     assert [beast.condition for beast in public.beasts].count("pair") == 2

@@ -22,14 +22,14 @@ HARDER = ("kid-friendly", "word-warrior", "word-master", "word-boss")
 WITHIN = 10.0  # points
 NEARLY_ALWAYS = 0.95  # above this share of games won, one level cannot be told from the next
 MEASURED = {
-    ("word-boss", 20): (14, 18, 30, 42),
-    ("word-master", 20): (20, 33, 44, 62),
-    ("word-warrior", 20): (34, 52, 74, 84),
     ("kid-friendly", 20): (95, 100, 100, 100),
-    ("word-boss", 50): (52, 72, 88, 94),
-    ("word-master", 50): (62, 81, 96, 98),
-    ("word-warrior", 50): (78, 95, 99, 100),
+    ("word-warrior", 20): (34, 52, 74, 84),
+    ("word-master", 20): (20, 33, 44, 62),
+    ("word-boss", 20): (14, 18, 30, 42),
     ("kid-friendly", 50): (100, 100, 100, 100),
+    ("word-warrior", 50): (78, 95, 99, 100),
+    ("word-master", 50): (62, 81, 96, 98),
+    ("word-boss", 50): (52, 72, 88, 94),
 }
 """Per cent of games won by two to five seats, when the deck was designed: by level and words that come to mind."""
 
