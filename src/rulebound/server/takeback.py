@@ -44,8 +44,10 @@ def _impossible(why: str) -> TakebackOffer:
 
 
 def _offer(to: int, brought: Mark, company: bool) -> TakebackOffer:
+    """Alone with bots it is always free; where something would be played anew, the reason says so, and the client asks first."""
     if company:
         for mark, why in ((Mark.CHANCE, "chance"), (Mark.PRIVATE, "private"), (Mark.REVEALED, "revealed"), (Mark.ANSWERED, "answered")):
             if brought & mark:
                 return TakebackOffer(to=to, free=False, reason=text(f"server.takeback.{why}"))
-    return TakebackOffer(to=to, free=True, reason="")
+    anew = brought & (Mark.CHANCE | Mark.REVEALED | Mark.ANSWERED)
+    return TakebackOffer(to=to, free=True, reason=text("server.takeback.anew") if anew else "")
