@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import logging
+import os
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -90,8 +92,13 @@ class Server(uvicorn.Server):
 def greet(url: str, say: Callable[[str], None], open_browser: bool) -> None:
     """Says the address, and opens it where there is a browser."""
     say(f"Rulebound is at {url}")
-    if open_browser:
+    if open_browser and has_screen():
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def has_screen() -> bool:
+    """Whether a browser can open a window; elsewhere `webbrowser` may start one in the terminal, over the server's own words."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def listen(host: str, port: int) -> socket.socket:
