@@ -24,7 +24,7 @@ AHEAD = 10  # answers of each seat that an imagined game goes on for, before it 
 DRAWS = 24  # draws of an answer where answers are not listed
 FEW = 4  # worlds below which nothing is known
 SURE = 24  # worlds between two looks at whether one answer is surely the best
-CLEAR = 1.0  # standard errors by which an answer must be ahead of the novice's
+CLEAR = 0.5  # standard errors by which an answer must be ahead of the novice's
 LEAD = 3.5  # standard errors by which an answer must be ahead of every other for that
 
 

@@ -38,7 +38,7 @@ LATER: Final = (30.4, 22.5, 13.9, 0.0)  # turns: by Missions won, what follows t
 WAIT: Final = 3.3  # turns: what it costs to have a turn still to wait for
 SCALE: Final = 10.5  # turns
 READY: Final = 0.05  # turns: by which a beginner likes doing now what can be done now
-DETOUR: Final = 0.3  # turns: what a change must gain if it only leads to another one
+DETOUR: Final = 0.1  # turns: what a change must gain if it only leads to another one
 BOTHER: Final = 0.8  # turns: what a card against others must be worth
 HESITATION: Final = 0.3  # turns: how far a beginner misjudges a walk
 
@@ -138,7 +138,7 @@ class Mind:
         if Battle() in actions and self.battle(scene, at) <= roll + READY:
             return Battle()
         new_hand = 1.0 + scene.plans(seat, UNSEEN).turns(at, form, False)
-        return Redraw() if new_hand + READY < roll else Roll()
+        return Redraw() if new_hand + READY < roll or roll >= STUCK else Roll()
 
     def battle(self, scene: Scene, at: int) -> float:
         """Turns until a battle here is won, this one the first."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.games.animorphs.content import ANT, ELEPHANT, FAR, RED_AND_TOWER, WAY_OF, WAYS, Content
+from rulebound.games.animorphs.content import ANT, ELEPHANT, FAR, RED, RED_AND_TOWER, WAY_OF, WAYS, Content
 
 NEVER: Final = 99.0  # turns: it cannot be done
 FORM_COUNT: Final = 7
@@ -57,6 +57,7 @@ class Times:
         # [G][W]: the quickest way from any Morph space outside the Barn
         self.leap: list[list[float]] = [[self._leap(goal, way) for way in range(RED_AND_TOWER)] for goal in range(len(self.goals))]
         self._via: list[list[list[list[float]] | None]] = [[None] * len(content.ids) for _ in ways]
+        self._around: list[list[list[list[float]] | None]] = [[None] * len(content.ids) for _ in ways]
 
     def direct(self, form: int, at: int, goal: int) -> float:
         """Turns to come to a goal as one is; 1 if one stands there."""
@@ -84,6 +85,24 @@ class Times:
             self._via[way][at] = found
         return found
 
+    def around(self, way: int, at: int) -> list[list[float]]:
+        """[G][W of the form that fights]: the same with two changes, at one Morph space into a form of the streets, at another one
+        into the form that fights. For who walks the streets already, there is nothing to gain by that.
+        """
+        found = self._around[way][at]
+        if found is None:
+            found = [[NEVER] * RED_AND_TOWER for _ in self.goals]
+            if way != RED:
+                for morph in self.content.morphs:
+                    first = 0.0 if morph == at else self.walks[way][at][morph]
+                    if first < NEVER:
+                        for goal, row in enumerate(self.via(RED, morph)):
+                            best = found[goal]
+                            for then in range(RED_AND_TOWER):
+                                best[then] = min(best[then], first + row[then])
+            self._around[way][at] = found
+        return found
+
     def _last(self, morph: int, goal: int) -> list[float]:
         """[W]: from a Morph space to a goal."""
         if goal == self.tower:
@@ -104,6 +123,8 @@ WAIT: Final = 1.8  # turns until a hand holds the change one wants: a new hand o
 MAYBE: Final = 0.8  # the same for a hand that one cannot see: 44 % of WAIT
 LEAP_COST: Final = 0.5  # turns: what a card that leaps is worth another time
 UNSEEN: Final = 64  # instead of a set of forms: of such a hand
+SECOND: Final = 0.4  # turns: a further change that is in hand; it is gone for another time
+RED_FORMS: Final = 0b111000  # bear, tiger, elephant: see UNSEEN
 STUCK: Final = 30.0  # turns: nothing can be won as it stands, and something must happen first
 
 
@@ -142,9 +163,10 @@ class Costs:
 class Plans:
     """All that a seat may want at the moment, each with its costs; and the answers worked out so far."""
 
-    def __init__(self, times: Times, costs: list[Costs]) -> None:
+    def __init__(self, times: Times, costs: list[Costs], forms: int) -> None:
         self.times = times
         self.costs = costs
+        self.has_red = forms == UNSEEN or forms & RED_FORMS > 0  # a change into a form of the streets
         self._known: dict[int, float] = {}
 
     def turns(self, at: int, form: int, leap: bool) -> float:
@@ -173,7 +195,7 @@ class Plans:
         return best
 
     def of(self, cost: Costs, at: int, form: int, leap: bool, lacking: float) -> float:
-        """The same for one goal: walk on as one is, change on the way, or leap and change."""
+        """The same for one goal: walk on as one is, change on the way, once or twice, or leap and change."""
         times = self.times
         best = cost.leaps if leap else NEVER
         battles = cost.as_it_is[form]
@@ -186,6 +208,13 @@ class Plans:
         for way, turns in cost.lack:
             if row[way] + turns + lacking < best:
                 best = row[way] + turns + lacking
+        first = SECOND if self.has_red else WAIT + lacking
+        if first < best and WAY_OF[form] != RED:
+            row = times.around(WAY_OF[form], at)[cost.goal]
+            for way, turns in cost.have:
+                best = min(best, first + row[way] + turns)
+            for way, turns in cost.lack:
+                best = min(best, first + row[way] + turns)
         return best
 
 
@@ -208,7 +237,7 @@ class Ledger:
         if found is None:
             if len(self._plans) >= LEDGER:
                 self._plans.clear()
-            found = Plans(self.times, [self.costs(goal, self.times.goals[goal] == visser, forms) for goal in active])
+            found = Plans(self.times, [self.costs(goal, self.times.goals[goal] == visser, forms) for goal in active], forms)
             self._plans[key] = found
         return found
 
