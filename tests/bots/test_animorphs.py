@@ -11,8 +11,8 @@ import pytest
 from bots.kit import ANIMORPHS, course, setting_of
 from rulebound.games.animorphs.actions import Walk
 from rulebound.games.animorphs.bot import Mind
-from rulebound.games.animorphs.bot_times import NEVER, ODDS, TURNS, UNSEEN, ledger_of
-from rulebound.games.animorphs.content import ANT, ELEPHANT, HUMAN, TIGER
+from rulebound.games.animorphs.bot_times import NEVER, ODDS, STUCK, TURNS, UNSEEN, ledger_of
+from rulebound.games.animorphs.content import ANT, EAGLE, ELEPHANT, HUMAN, TIGER
 from rulebound.kernel import Action, Position, Seat, View, imagine, offer, view
 
 CONTENT: Any = ANIMORPHS.content(ANIMORPHS.packs["standard"])
@@ -209,3 +209,13 @@ def test_only_an_elephant_goes_to_the_tower() -> None:
     assert times.direct(TIGER, next_to_it, times.tower) == NEVER
     assert ledger.plans([times.tower], CONTENT.missions[0], 0).as_it_is(CONTENT.tower, ELEPHANT) == pytest.approx(1 / ODDS[7])
     assert ledger.plans([times.tower], CONTENT.tower, 0).as_it_is(CONTENT.tower, ELEPHANT) == pytest.approx(1 / ODDS[8])
+
+
+def test_a_plan_with_two_changes_leads_out_of_a_dead_end() -> None:
+    """No white path leaves the Back Alley, and neither from there nor by the river one gets to these Missions: first the streets, then."""
+    goals = [CONTENT.mission_at[CONTENT.index[space]] for space in ("dam", "drive-in", "marina")]
+    visser = CONTENT.index["drive-in"]
+    alley = CONTENT.index["alley"]
+    ledger = ledger_of(CONTENT)
+    with_bear, without = (ledger.plans(goals, visser, forms).turns(alley, EAGLE, False) for forms in (0b001001, 0b000001))
+    assert with_bear < without < STUCK
