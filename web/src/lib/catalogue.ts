@@ -6,14 +6,15 @@ import alphabetStoop from './art/box-alphabet-stoop.svg?raw';
 import animorphs from './art/box-animorphs.svg?raw';
 
 export interface Box {
+  id: string; // as the server calls it
   game: 'animorphs' | 'alphabeasts' | 'alphabetStoop' | 'aberration'; // key into the message catalogue
   cover: string; // our own SVG
   playable: boolean;
 }
 
 export const boxes: readonly Box[] = [
-  { game: 'animorphs', cover: animorphs, playable: true },
-  { game: 'alphabeasts', cover: alphabeasts, playable: false },
-  { game: 'alphabetStoop', cover: alphabetStoop, playable: false },
-  { game: 'aberration', cover: aberration, playable: false },
+  { id: 'animorphs', game: 'animorphs', cover: animorphs, playable: true },
+  { id: 'alphabeasts', game: 'alphabeasts', cover: alphabeasts, playable: false },
+  { id: 'alphabet-stoop', game: 'alphabetStoop', cover: alphabetStoop, playable: false },
+  { id: 'aberration', game: 'aberration', cover: aberration, playable: false },
 ];

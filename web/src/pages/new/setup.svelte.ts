@@ -6,6 +6,7 @@ import { remember, remembered } from '../../lib/ui/storage';
 
 export type Way = 'play' | 'friends' | 'device' | 'watch';
 export const WAYS: readonly Way[] = ['play', 'friends', 'device', 'watch'];
+const USUAL_SEATS = 4; // where a game takes more: the seats that a table begins with
 const MODES = { play: 'play', friends: 'invite', device: 'hotseat', watch: 'watch' } as const;
 
 export interface Place {
@@ -17,6 +18,11 @@ export interface Place {
 /** The name this person gave last time, or "You". */
 export function myName(): string {
   return remembered('name') || text('ui.name.you');
+}
+
+/** Of a game with levels of its own the one that people begin against; else the beginner that every game has. */
+export function usualLevel(levels: readonly string[]): string {
+  return levels.includes('normal') ? 'normal' : 'novice';
 }
 
 export class Setup {
@@ -31,7 +37,7 @@ export class Setup {
     way: Way,
   ) {
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-    this.choose(way, Math.max(...game.seats));
+    this.choose(way, Math.min(USUAL_SEATS, Math.max(...game.seats)));
   }
 
   get changed(): number {
@@ -50,7 +56,7 @@ export class Setup {
     };
     this.places = Array.from({ length: count }, (_, seat) => ({
       kind: usual(seat),
-      level: before[seat]?.level ?? 'novice',
+      level: before[seat]?.level ?? usualLevel(this.game.levels),
       name: before[seat]?.name ?? (seat === 0 ? myName() : ''),
     }));
   }
