@@ -32,6 +32,7 @@ export const face: Face = {
   askable,
   chance: (frame) => textIfAny(`animorphs.chance.${frame}`) ?? frame,
   log: logLines,
+  sounds: { Rolled: 'die', Battled: 'die', PlayedCard: 'card', MissionWon: 'won', Won: 'won' },
   summary: summarise,
   guide,
 };

@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 
 import type { Action, Step, View } from '../protocol/generated';
 import type { SeatState } from '../protocol/seats';
+import type { SoundName } from '../ui/sound.svelte';
 import type { LogLine } from './log';
 import type { Listed, Spoken } from './offer';
 
@@ -19,7 +20,10 @@ export interface FaceProps {
   refused: string | null; // the thing whose click was refused
   left: readonly Listed<Action>[]; // the answers that the clicks so far leave
   news: readonly Step[]; // what the last state brought
+  steps: readonly Step[]; // all that was heard so far
   onpick: (thing: string) => void;
+  onlook?: (seat: number) => void; // sees as another of one's own seats
+  onclause?: (id: string) => void; // opens the rules there
   still?: boolean; // a replay: nothing can be answered
 }
 
@@ -37,6 +41,7 @@ export interface Figure {
 
 /** The end of a game in figures and a sentence. */
 export interface Summary {
+  headline?: string; // of a game that all win or lose together; otherwise the scores say who won
   why: string; // who won, and why
   figures: readonly Figure[];
   luck: readonly { seat: number; rolls: number; shown: number; expected: number; words: string }[]; // of the dice
@@ -48,6 +53,11 @@ export interface Face {
   Common: Component<FaceProps>; // what lies open beside the board
   Hand: Component<FaceProps>;
   Lead: Component<FaceProps>; // beside the offer: the dice
+  Aside?: Component<FaceProps>; // above the log: what else lies open, where it is much
+  asideLabel?: (view: View) => string;
+  wide?: boolean; // what lies before the player takes the whole width of the room
+  open?: (options: Readonly<Record<string, unknown>>) => boolean; // whether no seat hides anything: a device is then passed round uncovered
+  several?: boolean; // one person may well play several seats
   commonLabel: (view: View) => string; // of its tab on a phone
   handLabel: (view: View) => string;
   when: (view: View) => string; // "turn 20"
@@ -58,6 +68,7 @@ export interface Face {
   askable: (thing: string) => string; // what to ask the server about when a click is refused
   chance: (frame: string) => string; // what a draw decided
   log: (steps: readonly Step[], context: Context) => LogLine[];
+  sounds?: Readonly<Record<string, SoundName>>; // of events, by their kind
   summary: (view: View, steps: readonly Step[], context: Context) => Summary;
   guide: (view: View, context: Context) => string | null; // what to tell a beginner now; null: nothing
 }

@@ -8,5 +8,6 @@ export interface LogLine {
   heading: boolean; // "Turn 20, you"
   pieces: readonly Piece[];
   things: readonly string[]; // what lights when the line is hovered or focused
+  clause?: string; // by which it happened
   drawn?: string[]; // of a line about drawn cards: those so far, as draws that follow each other share a line
 }

@@ -3,6 +3,7 @@
 export interface Way<A> {
   action: A; // the complete answer, as the server listed it
   clicks: readonly string[]; // ids of things, in the order in which they are clicked: ['card:take-card', 'seat:2']; never empty
+  also?: readonly (readonly string[])[]; // other orders that mean the same
 }
 
 export type Outcome<W> = { kind: 'refused' } | { kind: 'narrowed' } | { kind: 'left'; way: W };
@@ -12,10 +13,10 @@ export class Narrowing<W extends Way<unknown>> {
   chosen = $state.raw<readonly string[]>([]); // the things clicked so far
 
   /** The ways that begin with the clicks made so far. */
-  readonly left: readonly W[] = $derived(this.#ways.filter((way) => begins(way.clicks, this.chosen)));
+  readonly left: readonly W[] = $derived(this.#ways.filter((way) => sequences(way).some((clicks) => begins(clicks, this.chosen))));
 
   /** What a click can lead on with; everything else on the table is refused, with the reason. */
-  readonly lit: ReadonlySet<string> = $derived(new Set(this.left.map((way) => way.clicks[this.chosen.length] ?? this.chosen.at(-1) ?? '')));
+  readonly lit: ReadonlySet<string> = $derived(new Set(this.left.flatMap((way) => this.#onward(way).map((clicks) => clicks[this.chosen.length] ?? this.chosen.at(-1) ?? ''))));
 
   get ways(): readonly W[] {
     return this.#ways;
@@ -29,7 +30,7 @@ export class Narrowing<W extends Way<unknown>> {
 
   /** A click on `thing`. `left` names the one way that remains, which the caller gives (or has confirmed first). */
   click(thing: string): Outcome<W> {
-    const exact = this.left.find((way) => way.clicks.length === this.chosen.length);
+    const exact = this.left.find((way) => this.#onward(way).some((clicks) => clicks.length === this.chosen.length));
     if (exact && thing === this.chosen.at(-1)) return { kind: 'left', way: exact }; // again on the last thing: just that, nothing more
     const from = this.lit.has(thing) ? this.chosen : this.#restart(thing);
     if (!from) return { kind: 'refused' };
@@ -45,10 +46,19 @@ export class Narrowing<W extends Way<unknown>> {
     return true;
   }
 
+  /** The orders of clicking a way that the clicks so far have begun. */
+  #onward(way: W): readonly (readonly string[])[] {
+    return sequences(way).filter((clicks) => begins(clicks, this.chosen));
+  }
+
   /** Another first click is a change of mind, not a mistake: narrowing begins anew with it. */
   #restart(thing: string): readonly string[] | null {
-    return this.chosen.length && this.#ways.some((way) => way.clicks[0] === thing) ? [] : null;
+    return this.chosen.length && this.#ways.some((way) => sequences(way).some((clicks) => clicks[0] === thing)) ? [] : null;
   }
+}
+
+function sequences(way: Way<unknown>): readonly (readonly string[])[] {
+  return way.also ? [way.clicks, ...way.also] : [way.clicks];
 }
 
 function begins(clicks: readonly string[], chosen: readonly string[]): boolean {

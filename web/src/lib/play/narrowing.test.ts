@@ -27,6 +27,14 @@ describe('narrowing', () => {
 
   it('does not ask for a choice among one', () => expect(offered(roll, leap).click('card:leap')).toMatchObject({ kind: 'left', way: { action: 'leap to the barn' } }));
 
+  it('takes the same answer in another order of clicks', () => {
+    const spend = { action: 'cleave with red', clicks: ['action:cleave', 'chip:red'], also: [['chip:red', 'action:cleave']] };
+    const hold = { action: 'hold red', clicks: ['held', 'chip:red'] };
+    const narrowing = offered(spend, { ...spend, action: 'cleave with the hero chip', clicks: ['action:cleave', 'chip:hero'], also: [['chip:hero', 'action:cleave']] }, hold);
+    expect([...narrowing.lit]).toEqual(['action:cleave', 'chip:red', 'chip:hero', 'held']);
+    expect(narrowing.click('chip:red')).toMatchObject({ kind: 'left', way: { action: 'cleave with red' } });
+  });
+
   it('refuses what is not lit and stays as it is', () => {
     const narrowing = offered(roll, eagle, ant);
     narrowing.click('card:wild');

@@ -1,11 +1,9 @@
 /** A pack's board as geometry: smooth lines through joined spaces, which way each space is turned, and a way from one to another. */
 
+import type { Point } from '../../../lib/board/camera.svelte';
 import type { Components, PublicSpace } from '../generated';
 
-export interface Point {
-  x: number;
-  y: number;
-}
+export type { Point };
 
 /** A cubic curve from one space to the next. */
 export type Curve = readonly [from: Point, lead: Point, trail: Point, to: Point];

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-vi.mock('../../../lib/ui/screen.svelte', () => ({ screen: { still: true, phone: false, tablet: false } }));
+vi.mock('../ui/screen.svelte', () => ({ screen: { still: true, phone: false, tablet: false } }));
 
 import { Camera } from './camera.svelte';
 

@@ -1,7 +1,11 @@
 /** What part of the board is seen. Pans and zooms within limits; moves smoothly unless the reader wants no motion. */
 
-import { screen } from '../../../lib/ui/screen.svelte';
-import type { Point } from './map';
+import { screen } from '../ui/screen.svelte';
+
+export interface Point {
+  x: number;
+  y: number;
+}
 
 export interface Box {
   x: number;
