@@ -35,7 +35,7 @@ class StoopOptions(Options, frozen=True):
         house_rule(
             "4.7",
             "Where tokens come from",
-            "any: a word takes Newspapers and Magazines from any building. thisCard: from its own. adjacent: from its own and those beside it.",
+            "any: words take Newspapers and Magazines from any building. thisCard: from their own. adjacent: from those beside it as well.",
         ),
     ] = "any"
     adjacency: Annotated[
