@@ -9,6 +9,8 @@ import inspect
 import re
 import sys
 from collections.abc import Iterable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, get_args
 
@@ -47,7 +49,7 @@ def type_name(kind: Any) -> str:
         return f"[{', '.join(type_name(each) for each in kind.item_types)}]"
     if isinstance(kind, types.VarTupleType | types.ListType | types.SetType | types.FrozenSetType | types.CollectionType):
         item = type_name(kind.item_type)
-        return f"readonly ({item})[]" if isinstance(kind.item_type, types.UnionType) else f"readonly {item}[]"
+        return f"readonly ({item})[]" if isinstance(kind.item_type, types.UnionType | types.LiteralType) else f"readonly {item}[]"
     if isinstance(kind, types.DictType):
         return f"Readonly<Record<string, {type_name(kind.value_type)}>>"
     raise TypeError(f"no TypeScript for {kind!r}: teach tools/generate_types.py")
@@ -119,34 +121,44 @@ def typescript(
     return HEAD + "\n" + "\n\n".join(parts) + "\n"
 
 
+def defined_in(module: Any, base: type[Struct]) -> list[type[Struct]]:
+    """The structs of a kind that a module defines itself, in its order."""
+    return [
+        each for each in vars(module).values() if isinstance(each, type) and issubclass(each, base) and each.__module__ == module.__name__
+    ]
+
+
+def of_game(folder: str) -> str:
+    """The vocabulary of one game, its views and its components: its `actions.py` (large ones have `events.py` and `views.py` beside it)
+    and `Components` of its `content_rows.py`."""
+    from rulebound import kernel
+
+    names = [f"rulebound.games.{folder}.{part}" for part in ("actions", "events", "views")]
+    words = [import_module(name) for name in names if find_spec(name)]
+    components: type[Struct] = import_module(f"rulebound.games.{folder}.content_rows").Components
+    answers = [each for module in words for each in defined_in(module, kernel.Action)]
+    events = [each for module in words for each in defined_in(module, kernel.Event)]
+    views = [each for module in words for each in defined_in(module, Struct) if each not in answers and each not in events]
+    return typescript([kernel.Pass, *answers, *events, *views, components], unions={"Action": [kernel.Pass, *answers], "Event": events})
+
+
 def files() -> dict[Path, str]:
     """What is to stand where."""
     from rulebound import kernel
-    from rulebound.games.animorphs import actions as animorphs
-    from rulebound.games.animorphs.content_rows import Components
+    from rulebound.games import games
     from rulebound.kernel.wire import HOUSE_ACTIONS
     from rulebound.server import wire as server
 
-    def of(module: Any, base: type[Struct]) -> list[type[Struct]]:
-        return [
-            each
-            for each in vars(module).values()
-            if isinstance(each, type) and issubclass(each, base) and each.__module__ == module.__name__
-        ]
-
-    answers, events = of(animorphs, kernel.Action), of(animorphs, kernel.Event)
-    views = [each for each in of(animorphs, Struct) if each not in answers and each not in events]
     web = ROOT / "web" / "src"
     spoken, asked = list(get_args(server.ServerMessage)), list(get_args(server.ClientMessage))
+    folders = [game.folder.name for game in games().values()]
     return {
         web / "lib" / "protocol" / "generated.ts": typescript(
             [*server.ANSWERS, *spoken, kernel.Header, kernel.Pass, *HOUSE_ACTIONS],
             requests=[*server.REQUESTS, *asked],
             unions={"ServerMessage": spoken, "ClientMessage": asked},
         ),
-        web / "games" / "animorphs" / "generated.ts": typescript(
-            [kernel.Pass, *answers, *events, *views, Components], unions={"Action": [kernel.Pass, *answers], "Event": events}
-        ),
+        **{web / "games" / folder / "generated.ts": of_game(folder) for folder in folders},
     }
 
 
@@ -158,6 +170,7 @@ def main() -> int:
             continue
         stale.append(path)
         if "--check" not in sys.argv:
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
     for path in stale:
         print(path.relative_to(ROOT), "differs" if "--check" in sys.argv else "written")

@@ -50,8 +50,8 @@ QUICK: dict[str, Any] = {  # every delay 0, no limits of rate: for tests that ar
 
 
 def games() -> dict[str, Game]:
-    """Animorphs and the toy."""
-    return {"animorphs": game("animorphs"), TOY.name: TOY}
+    """Those that are played over the wire in tests, and the toy."""
+    return {name: game(name) for name in ("alphabeasts", "animorphs")} | {TOY.name: TOY}
 
 
 def quick(folder: Path, **changes: Any) -> Settings:

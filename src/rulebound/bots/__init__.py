@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rulebound.bots.bot import Bot, Budget, Imagine, Setting
 from rulebound.bots.job import Job, Thought
-from rulebound.bots.levels import LEVELS, level, levels_of, seated
+from rulebound.bots.levels import LEVELS, level, levels_of, offered, seated
 from rulebound.bots.plain import NoviceBot, RandomBot
 from rulebound.bots.pool import NoAnswer, Pool
 from rulebound.bots.strong import StrongBot
@@ -32,6 +32,7 @@ __all__ = (
     "level",
     "levels_of",
     "next_entry",
+    "offered",
     "play_on",
     "seated",
     "think",

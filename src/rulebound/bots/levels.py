@@ -25,6 +25,11 @@ def levels_of(game: Game) -> list[str]:
     return [*LEVELS, *game.levels]
 
 
+def offered(game: Game) -> list[str]:
+    """Those among which people choose: a game's own where it has some, else the general ones."""
+    return list(game.levels) or list(LEVELS)
+
+
 def seated(name: str, setting: Setting, seat: Seat, source: Source) -> Bot:
     """A bot of this level in a seat, its dice from `source`. Raises LookupError that names the levels there are."""
     game = setting.game

@@ -3,10 +3,10 @@
 from rulebound.kernel.ask import Ask
 from rulebound.kernel.chance import Chance, Die
 from rulebound.kernel.draws import commitment, draw
-from rulebound.kernel.driver import advance, apply, check, choose, offer, playout, view, why_not
+from rulebound.kernel.driver import advance, apply, check, choose, forms, offer, playout, view, why_not
 from rulebound.kernel.floor import Floor
 from rulebound.kernel.frame import Frame
-from rulebound.kernel.game import Brain, Choice, Game, imagine
+from rulebound.kernel.game import Brain, Choice, Game, Help, imagine
 from rulebound.kernel.group import Group
 from rulebound.kernel.illegal import Illegal
 from rulebound.kernel.options import OptionRow, Options, house_rule, option_rows, read_options
@@ -42,6 +42,7 @@ from rulebound.kernel.wire import (
     Entry,
     Event,
     Field,
+    Form,
     Interjection,
     Named,
     Offer,
@@ -75,10 +76,12 @@ __all__ = (
     "Event",
     "Field",
     "Floor",
+    "Form",
     "Frame",
     "Game",
     "Group",
     "Header",
+    "Help",
     "Illegal",
     "Interjection",
     "Manifest",
@@ -118,6 +121,7 @@ __all__ = (
     "draw",
     "draws",
     "fold",
+    "forms",
     "house_rule",
     "imagine",
     "in_force",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulebound.kernel.illegal import Illegal
 from rulebound.kernel.position import Position
-from rulebound.kernel.question import NO_FIELD, NO_INTERJECTION, Question
+from rulebound.kernel.question import NO_FIELD, NO_FORM, NO_INTERJECTION, Question
 from rulebound.kernel.source import Source
-from rulebound.kernel.wire import CLOCK, HOUSE, Action, Entry, Offer, Refusal, Resolving, Seat, View, Viewer
+from rulebound.kernel.wire import CLOCK, HOUSE, Action, Entry, Form, Offer, Refusal, Resolving, Seat, View, Viewer
 
 
 def advance(s: Position) -> None:
@@ -75,6 +77,14 @@ def offer(s: Position, seat: Seat) -> Offer | None:
     fields = top.fields(s, seat) if actions is None else NO_FIELD
     first = top.interjections(s, seat) if may else NO_INTERJECTION
     return Offer(top.clause, type(top).__name__, asked, actions, fields, first, top.given(seat))
+
+
+def forms(s: Position, seat: Seat) -> Sequence[Form]:
+    """What this seat may answer or do that its offer does not list: one form a kind."""
+    top = s.stack[-1] if s.stack else None
+    if not isinstance(top, Question) or not (seat in top.answerers() or seat in top.interjectors(s)):
+        return NO_FORM
+    return top.forms(s, seat)
 
 
 def view(s: Position, viewer: Viewer) -> View:

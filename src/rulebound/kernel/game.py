@@ -17,7 +17,7 @@ from rulebound.kernel.poll import Poll
 from rulebound.kernel.position import Position
 from rulebound.kernel.rulebook import Rulebook, read_rulebook
 from rulebound.kernel.source import Source
-from rulebound.kernel.wire import HOUSE_ACTIONS, Action, Entry, Event, Named, Pass, Seat, View
+from rulebound.kernel.wire import HOUSE_ACTIONS, Action, Entry, Event, Named, Pass, Refusal, Seat, View, Viewer
 
 
 class Choice(Struct, frozen=True):
@@ -25,6 +25,13 @@ class Choice(Struct, frozen=True):
 
     action: Action
     why: str
+
+
+class Help(Struct, frozen=True):
+    """Help for a person: in words, and as the game's own struct."""
+
+    says: str
+    shows: Struct | None = None
 
 
 class Brain(Protocol):
@@ -57,6 +64,7 @@ class Game(ABC):
     folder: ClassVar[Path]
     limit: ClassVar[int]  # entries at which uniformly random play is cut
     levels: ClassVar[tuple[str, ...]] = ()  # of its bots, weakest first, beside the levels that every game has: see `brain_at`
+    usual: ClassVar[str] = "novice"  # the level that plays where nobody chose one
     together: ClassVar[bool] = False  # whether all seats win or lose together: then scores are 1 or 0, the same for all
 
     # The game's parts.
@@ -107,6 +115,23 @@ class Game(ABC):
     def receipts(self, s: Any, entries: Sequence[Entry]) -> list[Any]:
         """What the lists say of the words in `entries`, one JSON object a word: goes with the record. `s`: any position of that game."""
         return []
+
+    # Help for people, and manners.
+
+    helps: ClassVar[tuple[str, ...]] = ()  # what people may ask help for
+    quiet: ClassVar[tuple[str, ...]] = ()  # questions during which a room may close or filter its chat
+
+    def attempt(self, options: Any, content: Any, view: View, seat: Seat, action: Action) -> Struct | None:
+        """What an answer that is being made would do, from what its seat sees; None: nothing that could be said."""
+        return None
+
+    def help(self, options: Any, content: Any, view: View, seat: Viewer, what: str) -> Help:
+        """Help for one seat, from what it sees. Searches: may take a second. `what`: one of `helps`. Raises LookupError for others."""
+        raise LookupError(f"{self.name} has no help {what!r}")
+
+    def may_say(self, line: str, names: Sequence[str]) -> Refusal | None:
+        """Why a line may not stand in a filtered chat while a `quiet` question is open; None: it may. `names`: of those who sit there."""
+        return None
 
     # What follows from them.
 

@@ -10,13 +10,14 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.frame import NO_LIMIT, NOT_ASKED, Frame
 from rulebound.kernel.illegal import Illegal
 from rulebound.kernel.source import Source, below
-from rulebound.kernel.wire import Action, Entry, Field, Interjection, Pass, Refusal, Seat
+from rulebound.kernel.wire import Action, Entry, Field, Form, Interjection, Pass, Refusal, Seat
 
 if TYPE_CHECKING:
     from rulebound.kernel.position import Position
 
 NO_SEAT: Final[tuple[Seat, ...]] = ()
 NO_FIELD: Final[tuple[Field, ...]] = ()
+NO_FORM: Final[tuple[Form, ...]] = ()
 NO_INTERJECTION: Final[tuple[Interjection, ...]] = ()
 PASS: Final = Pass()
 ONE_IN: Final = 8  # random play tries an interjection at one question in so many: oftener, it would spend every card at once
@@ -39,6 +40,13 @@ class Question(Frame):
     def fields(self, s: Any, seat: Seat) -> Sequence[Field]:
         """The parts of an answer that is not listed."""
         return NO_FIELD
+
+    def forms(self, s: Any, seat: Seat) -> Sequence[Form]:
+        """The kinds of answer and of interjection that `actions` and `interjections` do not list, for people to fill in.
+
+        For the seat's eyes: from what it knows. What does not fit any more is left out.
+        """
+        return NO_FORM
 
     def check(self, s: Any, seat: Seat, action: Action) -> None:
         """Raises Illegal unless `action` is a legal answer now. The only authority on legality."""

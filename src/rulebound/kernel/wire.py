@@ -88,6 +88,16 @@ class Field(Struct, frozen=True):
     choices: Sequence[Any] | None = None
 
 
+class Form(Struct, frozen=True):
+    """A kind of answer or interjection that is too free to list: its action, and the parts to be filled in.
+
+    A part with choices is one of them; so is each of the two of a "pair", which are different (of one choice, there is but that one).
+    """
+
+    action: str  # its type
+    fields: Sequence[Field]
+
+
 class Offer(Struct, frozen=True):
     """What one seat may answer now."""
 

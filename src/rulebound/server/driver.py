@@ -153,13 +153,13 @@ class Driver:
         people = (each.seat for each in room.row.seats if not each.bot_plays and each.seat != seat)
         may = any(live.may_interject(each) for each in people)
         whole = 0.0  # a bot that thinks takes the same time where it has no choice: else it would show what it does not hold
-        if LEVELS[row.level or "novice"].thinks and not self.settings.think_nodes:
+        if searches(room, seat) and not self.settings.think_nodes:
             whole = self.settings.think_seconds * SLACK
         return max(self.settings.bot_pause, whole, self.settings.interject_pause if may else 0.0)
 
     def _job(self, room: OpenRoom, live: Live, seat: Seat, after: int) -> Job | None:
-        level = room.row.seats[seat].level or "novice"
-        if self.thinker is None or not LEVELS[level].thinks:
+        level = level_of(room, seat)
+        if self.thinker is None or not (searches(room, seat) or level in room.game.levels):
             return None
         return Job(
             room=room.id,
@@ -177,10 +177,14 @@ class Driver:
         return await self.thinker.answer(job)
 
     def _choose(self, room: OpenRoom, live: Live, seat: Seat, thought: Thought | None, attempt: int) -> Choice:
-        """The worker's answer if there is one; else the novice's; if even that is refused, any that is on offer."""
+        """The worker's answer if there is one; else what comes to mind at once; if even that is refused, any that is on offer."""
         if thought is not None and attempt == 0:
             return Choice(room.game.read_action(thought.action), thought.why)
-        level = "random" if attempt >= 2 or room.row.seats[seat].level == "random" else "novice"
+        level = level_of(room, seat)
+        if attempt >= 2:
+            level = "random"
+        elif searches(room, seat):
+            level = "novice"
         return think(live.position, live_bot(live, level, seat, self.random), Budget(nodes=1))
 
     def _forget(self, room_id: str, seat: int) -> None:
@@ -253,6 +257,17 @@ class Driver:
             room.announce()
             room.broadcast(live)
             self.stir(room, live)
+
+
+def level_of(room: OpenRoom, seat: Seat) -> str:
+    """How well the bot in this seat plays."""
+    return room.row.seats[seat].level or room.game.usual
+
+
+def searches(room: OpenRoom, seat: Seat) -> bool:
+    """Whether that bot thinks for as long as it is given, rather than saying what comes to its mind."""
+    found = LEVELS.get(level_of(room, seat))
+    return found is not None and found.thinks
 
 
 def live_bot(live: Live, level: str, seat: Seat, dice: random.Random) -> Bot:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from rulebound.bots.levels import LEVELS
+from rulebound.bots.levels import levels_of
 from rulebound.kernel import Game, Illegal, Pack, PackError, Seat, commitment, read_options
 from rulebound.kernel.pack import make_pack
 from rulebound.messages import text
@@ -67,7 +67,7 @@ async def make(rooms: Rooms, who: str, setup: RoomSetup) -> OpenRoom:
         made=moment,
         began=None,
         touched=moment,
-        seats=[seat_row(rooms, Seat(n), seat, who, setup.mode) for n, seat in enumerate(setup.seats)],
+        seats=[seat_row(rooms, game, Seat(n), seat, who, setup.mode) for n, seat in enumerate(setup.seats)],
     )
     await rooms.keep_pack(game, pack, uploaded)
     async with rooms.store.write() as connection:
@@ -90,7 +90,7 @@ async def change(rooms: Rooms, room: OpenRoom, who: str, asked: RoomChange) -> N
         kept = [seat for seat in row.seats if seat.kind == "person"]
         seats = row.seats
         if asked.seats is not None:
-            seats = rearranged(rooms, kept, asked.seats, who, row.mode)
+            seats = rearranged(rooms, room.game, kept, asked.seats, who, row.mode)
             if row.mode != "hotseat" and sum(who in seat.holders for seat in seats) > max(1, len(row.held_by(who))):
                 raise refuse("form", "one_person", 400)
         setups = [SeatSetup(kind=seat.kind, level=seat.level) for seat in seats]  # type: ignore[arg-type]
@@ -110,7 +110,7 @@ async def change(rooms: Rooms, room: OpenRoom, who: str, asked: RoomChange) -> N
     await rooms.changed(room)
 
 
-def rearranged(rooms: Rooms, kept: Sequence[SeatRow], wanted: Sequence[SeatSetup], who: str, mode: str) -> list[SeatRow]:
+def rearranged(rooms: Rooms, game: Game, kept: Sequence[SeatRow], wanted: Sequence[SeatSetup], who: str, mode: str) -> list[SeatRow]:
     """The seats as wanted, those of people being theirs as before. Raises Refuse if somebody would lose theirs."""
     people = list(kept)
     seats = []
@@ -120,7 +120,7 @@ def rearranged(rooms: Rooms, kept: Sequence[SeatRow], wanted: Sequence[SeatSetup
             renamed = setup.name is not None and who in seat.holders
             seat = msgspec.structs.replace(seat, seat=Seat(n), name=clean(setup.name or "") if renamed else seat.name)
         else:
-            seat = seat_row(rooms, Seat(n), setup, who, mode)
+            seat = seat_row(rooms, game, Seat(n), setup, who, mode)
         seats.append(seat)
     if people:
         raise refuse("seat", "would_lose", name=people[0].name)
@@ -171,7 +171,7 @@ async def begin(rooms: Rooms, room: OpenRoom, who: str, asked: Begin) -> None:
     if room.row.phase != "gathering":
         return
     if asked.fill is not None:
-        known_level(asked.fill)
+        known_level(room.game, asked.fill)
     await give_nonce(rooms, room, who, asked.nonce)
     async with room.lock:
         await rooms.reread(room)
@@ -182,7 +182,7 @@ async def begin(rooms: Rooms, room: OpenRoom, who: str, asked: Begin) -> None:
         nonces = [seat.nonce or secrets.token_hex(16) for seat in row.seats]
         async with rooms.store.write() as connection:
             for seat in still_open:
-                await change_seat(connection, room.id, seat.seat, when="open", **as_bot(asked.fill or "novice", seat.seat))
+                await change_seat(connection, room.id, seat.seat, when="open", **as_bot(room.game, asked.fill, seat.seat))
             await change_room(connection, room.id, when="gathering", phase="playing", nonces=nonces, began=now())
         await rooms.reread(room)
         live = await rooms.live(room)
@@ -292,11 +292,12 @@ def only_host(room: OpenRoom, who: str) -> None:
         raise refuse("room", "not_host", 403)
 
 
-def known_level(level: str) -> str:
-    """Raises Refuse for a level that there is not."""
-    if level not in LEVELS:
-        raise refuse("form", "level", 400, level=level, levels=", ".join(LEVELS))
-    return level
+def known_level(game: Game, level: str | None) -> str:
+    """The level named; None: the usual one. Raises Refuse for one that there is not."""
+    known = levels_of(game)
+    if level is not None and level not in known:
+        raise refuse("form", "level", 400, level=level, levels=", ".join(known))
+    return level or game.usual
 
 
 def clean(name: str) -> str:
@@ -307,9 +308,9 @@ def clean(name: str) -> str:
     return shown
 
 
-def as_bot(level: str, seat: int) -> dict[str, object]:
+def as_bot(game: Game, level: str | None, seat: int) -> dict[str, object]:
     """The columns of a bot's seat."""
-    return {"kind": "bot", "name": bot_name(seat), "level": known_level(level), "bot_plays": True}
+    return {"kind": "bot", "name": bot_name(seat), "level": known_level(game, level), "bot_plays": True}
 
 
 def bot_name(seat: int) -> str:
@@ -317,7 +318,7 @@ def bot_name(seat: int) -> str:
     return text("server.bot", n=seat + 1)
 
 
-def seat_row(rooms: Rooms, seat: Seat, setup: SeatSetup, who: str, mode: str) -> SeatRow:
+def seat_row(rooms: Rooms, game: Game, seat: Seat, setup: SeatSetup, who: str, mode: str) -> SeatRow:
     """A new seat. Raises Refuse."""
     person = setup.kind == "person"
     default = player_name(seat)
@@ -325,7 +326,7 @@ def seat_row(rooms: Rooms, seat: Seat, setup: SeatSetup, who: str, mode: str) ->
         seat=seat,
         kind=setup.kind,
         name=bot_name(seat) if setup.kind == "bot" else clean(setup.name or default) if person else "",
-        level=known_level(setup.level or "novice") if setup.kind == "bot" else None,
+        level=known_level(game, setup.level) if setup.kind == "bot" else None,
         bot_plays=setup.kind == "bot",
         nonce=None,
         auto_pass=mode != "hotseat",

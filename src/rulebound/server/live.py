@@ -20,6 +20,7 @@ from rulebound.kernel import (
     Entry,
     Event,
     Floor,
+    Form,
     Frame,
     Game,
     Header,
@@ -41,6 +42,7 @@ from rulebound.kernel import (
     begin,
     check,
     draw,
+    forms,
     in_force,
     offer,
     read_options,
@@ -176,9 +178,17 @@ class Live:
                 found.append(Step(n=n, events=heard))
         return found[::-1]
 
+    def forms(self, viewer: Viewer) -> list[Form]:
+        """What `viewer` may answer or do that its offer does not list."""
+        return [] if viewer is None else list(forms(self.position, viewer))
+
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
         """Why this answer would be refused now."""
         return check(self.position, seat, action)
+
+    def attempt(self, seat: Seat, action: Action) -> Struct | None:
+        """What this answer would do, from what the seat sees."""
+        return self.game.attempt(self.options, self.game.content(self.pack), self.view(seat), seat, action)
 
     def why_not(self, seat: Seat, thing: str) -> Refusal:
         """Why a thing is not on offer to this seat."""

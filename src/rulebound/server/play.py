@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from rulebound.kernel import HOUSE, Abandon, Action, Entry, Illegal, Refusal, Seat, TakeBack, Viewer
 from rulebound.server.driver import Driver
@@ -85,12 +86,15 @@ class Play:
         except msgspec.ValidationError as error:
             raise Refuse("form", str(error), 400) from None
 
-    async def check(self, room: OpenRoom, who: str, raw: dict[str, Any], asked: int | None, shown: Viewer = None) -> Refusal | None:
-        """Why an answer would be refused. Enters nothing. Raises Refuse where there is no game to ask."""
+    async def check(
+        self, room: OpenRoom, who: str, raw: dict[str, Any], asked: int | None, shown: Viewer = None
+    ) -> tuple[Refusal | None, Struct | None]:
+        """Why an answer would be refused, and what it would do. Enters nothing. Raises Refuse where there is no game to ask."""
         seat = room.seat_for(who, asked, shown)
         action = self.read(room, raw)
         async with room.lock:
-            return (await self.rooms.live(room)).refusal(seat, action)
+            live = await self.rooms.live(room)
+            return live.refusal(seat, action), live.attempt(seat, action)
 
     async def why_not(self, room: OpenRoom, who: str, thing: str, asked: int | None, shown: Viewer = None) -> Refusal:
         """Why a thing is not on offer. Raises Refuse where there is no game to ask."""

@@ -176,6 +176,8 @@ class Records:
             taken_back=None,
             takeback=None,
             deadline=None,
+            draft=None,
+            forms=[],
         )
 
 

@@ -135,6 +135,10 @@ class OpenRoom:
             commitment=row.commitment,
             entries=self.n,
             takeback=None if proposal is None else Proposal(seat=Seat(proposal.seat), to=proposal.to, missing=missing),
+            lists=[],
+            talk="closed",
+            helps=True,
+            vote=None,
             scores=row.scores,
             previous=row.previous,
             following=row.following,
@@ -162,6 +166,8 @@ class OpenRoom:
             taken_back=min(tos, default=None),
             takeback=None if viewer is None else takeback_offer(live, self.row, viewer),
             deadline=live.asked_at + limit * 1000 if timed and limit is not None else None,
+            draft=None,
+            forms=live.forms(viewer),
         )
 
     # What it tells those connected.

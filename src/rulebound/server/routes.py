@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import text as sql
 
 from rulebound import __version__
-from rulebound.bots.levels import LEVELS
+from rulebound.bots.levels import offered
 from rulebound.kernel import Game, Seat, Viewer, option_rows
 from rulebound.server import chat, gathering
 from rulebound.server.mine import my_rooms
@@ -64,7 +64,11 @@ def game_info(game: Game) -> GameInfo:
         minutes=game.minutes,
         options=option_rows(game.options),
         packs=[pack_info(pack, uploaded=False) for pack in game.packs.values()],
-        levels=list(LEVELS),
+        levels=offered(game),
+        usual=game.usual,
+        words=type(game).words is not Game.words,
+        helps=list(game.helps),
+        quiet=list(game.quiet),
     )
 
 
@@ -240,14 +244,15 @@ class Table(Controller):
         """Whether an answer would be taken; nothing is entered."""
         services.limits.take("check", address(request))
         found = await services.room(room, who)
-        return Verdict(id=data.id, refusal=await services.play.check(found, who, data.action, data.seat))
+        refusal, shows = await services.play.check(found, who, data.action, data.seat)
+        return Verdict(id=data.id, refusal=refusal, shows=shows)
 
     @post("/why", status_code=200)
     async def why(self, services: Here, request: Asked, who: Who, room: FromPath[str], data: JSONBody[WhyNot]) -> Verdict:
         """Why a thing is not on offer."""
         services.limits.take("check", address(request))
         found = await services.room(room, who)
-        return Verdict(id=data.id, refusal=await services.play.why_not(found, who, data.thing, data.seat))
+        return Verdict(id=data.id, refusal=await services.play.why_not(found, who, data.thing, data.seat), shows=None)
 
     @get("/chat")
     async def chat(self, services: Here, who: Who, room: FromPath[str], seen: FromQuery[int] = 0) -> list[ChatLine]:

@@ -38,7 +38,7 @@ class Seating:
 
     async def hand_over(self, room: OpenRoom, who: str, seat: int, asked: HandOver) -> None:
         """Lets a bot play, or plays oneself again."""
-        level = known_level(asked.level or "novice")
+        level = known_level(room.game, asked.level)
         async with room.lock:
             if not 0 <= seat < len(room.row.seats) or room.row.seats[seat].kind != "person":
                 raise refuse("seat", "not_a_person")

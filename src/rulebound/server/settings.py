@@ -76,6 +76,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     connections: Annotated[int, about("sockets open at once from one address", ge=1)] = 64
     record_bytes: Annotated[int, about("size of an uploaded record", ge=1)] = 500_000
     pack_bytes: Annotated[int, about("size of an uploaded content pack", ge=1)] = 1_000_000
+    list_bytes: Annotated[int, about("size of an uploaded word list", ge=1)] = 5_000_000
 
     @property
     def folder(self) -> Path:

@@ -179,9 +179,10 @@ class Conversation:
             case Answer():
                 await play.answer(room, who, request, shown, client.send)
             case Draft():
-                client.send(Verdict(id=request.id, refusal=await play.check(room, who, request.action, request.seat, shown)))
+                refusal, shows = await play.check(room, who, request.action, request.seat, shown)
+                client.send(Verdict(id=request.id, refusal=refusal, shows=shows))
             case WhyNot():
-                client.send(Verdict(id=request.id, refusal=await play.why_not(room, who, request.thing, request.seat, shown)))
+                client.send(Verdict(id=request.id, refusal=await play.why_not(room, who, request.thing, request.seat, shown), shows=None))
             case AskTakeback():
                 await play.ask_takeback(room, who, request.id, request.seat, shown, client.send)
             case Consent():

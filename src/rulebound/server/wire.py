@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from rulebound.kernel import Clause, Entry, Event, OptionRow, Problem, Refusal, Seat, View
+from rulebound.kernel import Clause, Entry, Event, Form, OptionRow, Problem, Refusal, Seat, View
 from rulebound.kernel.record import Draw
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -21,6 +21,11 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 Mode: TypeAlias = Literal["play", "invite", "hotseat", "watch"]
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
+Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # SHA-256
+Hashes: TypeAlias = Annotated[list[Hash], Meta(max_length=4)]
+Limit: TypeAlias = Annotated[int, Meta(ge=5, le=604_800)]  # seconds
+Talk: TypeAlias = Literal["open", "filtered", "closed"]
+Word: TypeAlias = Annotated[str, Meta(min_length=2, max_length=45)]
 
 
 class Wire(Struct, frozen=True, kw_only=True, rename="camel"):
@@ -53,6 +58,10 @@ class GameInfo(Wire, frozen=True):
     options: list[OptionRow]
     packs: list[PackInfo]  # those that ship with the game; the first is the default
     levels: list[str]  # of bots, weakest first
+    usual: str  # the level that plays where nobody chose one
+    words: bool  # whether words are judged: rooms may bring lists, and vote
+    helps: list[str]  # what people may ask help for, see Help; empty: no help
+    quiet: list[str]  # questions during which a room may close or filter its chat
 
 
 class Rules(Wire, frozen=True):
@@ -72,11 +81,21 @@ class PackUpload(Wire, frozen=True, forbid_unknown_fields=True):
 # --- rooms ---------------------------------------------------------------------------------------------------------
 
 
+class ListInfo(Wire, frozen=True):
+    """A word list, told apart from every other by its hash."""
+
+    name: str
+    version: str
+    sha256: str
+    words: int  # how many it has
+    skipped: int = 0  # lines of the file that are no words of A to Z, or are names
+
+
 class SeatSetup(Wire, frozen=True, forbid_unknown_fields=True):
     """A seat as the room's maker wants it. "person": the maker's own; several of these only where mode is "hotseat"."""
 
     kind: SeatKind
-    level: str | None = None  # of the bot; None: "novice"
+    level: str | None = None  # of the bot; None: the usual one
     name: Name | None = None  # of the person
 
 
@@ -89,7 +108,11 @@ class RoomSetup(Wire, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     pack: str | None = None  # SHA-256
     spectators: bool = True  # whether whoever has the room's address may watch
-    limit: Annotated[int, Meta(ge=5, le=604_800)] | None = None  # seconds for a question that has an answer by default
+    limit: Limit | None = None  # for a question that has an answer by default
+    lists: Hashes = []  # the room's word lists, uploaded before
+    lists_only: bool = False  # instead of the default list, not beside it
+    talk: Talk = "closed"  # the chat while one of the game's `quiet` questions is open
+    helps: bool = True  # whether people may ask for help
 
 
 class RoomChange(Wire, frozen=True, forbid_unknown_fields=True):
@@ -99,6 +122,16 @@ class RoomChange(Wire, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] | None = None
     pack: str | None = None
     spectators: bool | None = None
+    lists: Hashes | None = None
+    lists_only: bool | None = None
+
+
+class Customs(Wire, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/rooms/{room}/customs, by the host, before the game and during it: the pace and the manners of the room, whole."""
+
+    limit: Limit | None  # None: slow play, no limit
+    talk: Talk
+    helps: bool
 
 
 class Begin(Wire, frozen=True, forbid_unknown_fields=True):
@@ -132,7 +165,7 @@ class HandOver(Wire, frozen=True, forbid_unknown_fields=True):
     """POST /api/rooms/{room}/seats/{seat}/hand-over."""
 
     to: Literal["bot", "person"]
-    level: str | None = None  # None: "novice"
+    level: str | None = None  # None: the usual one
 
 
 class SeatSettings(Wire, frozen=True, forbid_unknown_fields=True):
@@ -164,6 +197,16 @@ class Proposal(Wire, frozen=True):
     missing: list[Seat]  # who has not said yes
 
 
+class WordProposal(Wire, frozen=True):
+    """A vote on a word that waits for the consent of others. What it proposes is one of the two; the other is None."""
+
+    seat: Seat  # who asks
+    word: str
+    accepted: bool | None  # that it counts, or does not
+    syllables: int | None  # that it has so many
+    missing: list[Seat]  # who has not said yes
+
+
 class RoomInfo(Wire, frozen=True):
     """A room, as whoever gets it sees it."""
 
@@ -183,6 +226,10 @@ class RoomInfo(Wire, frozen=True):
     commitment: str | None  # SHA-256 of the secret that decides every draw; None: an uploaded record without one
     entries: int
     takeback: Proposal | None
+    lists: list[ListInfo]  # those that judge words here, in the order in which they are asked; empty where none are judged
+    talk: Talk
+    helps: bool
+    vote: WordProposal | None
     scores: list[int] | None  # by seat, when over
     previous: str | None  # the room that this is the rematch of
     following: str | None  # the rematch
@@ -245,6 +292,8 @@ class State(Wire, frozen=True, tag=True):
     taken_back: int | None  # what stood after so many entries no longer counts: drop those steps
     takeback: TakebackOffer | None  # null for a spectator
     deadline: int | None  # when the open question is answered by default
+    draft: dict[str, Any] | None  # the answer that this seat keeps with the server unfinished: an action; nobody else gets it
+    forms: list[Form]  # the answers and interjections that are too many to list, one a kind
 
 
 class Welcome(Wire, frozen=True, tag=True):
@@ -273,7 +322,7 @@ class Refused(Wire, frozen=True, tag=True):
     """The request was not carried out."""
 
     id: str
-    clause: str  # of the rulebook, or "turn", "stale", "over", "seat", "phase", "form", "rate", "duplicate", "takeback", "room"
+    clause: str  # of the rulebook, or the server's own: see docs/protocol.md
     reason: str
     state: State | None  # the present one, where the game goes on
 
@@ -283,6 +332,22 @@ class Verdict(Wire, frozen=True, tag=True):
 
     id: str
     refusal: Refusal | None  # None: it would be taken
+    shows: Any  # what the answer would do as things stand, as the game says it (Alphabeasts: `Attempt`); None: nothing to say
+
+
+class Kept(Wire, frozen=True, tag=True):
+    """This seat's draft was changed on another of its devices."""
+
+    seat: Seat
+    draft: dict[str, Any] | None
+
+
+class Helped(Wire, frozen=True, tag=True):
+    """The answer to Help."""
+
+    id: str
+    says: str  # in a sentence or two
+    shows: Any  # the same as the game's own struct (Alphabeasts: `Hint` or `Could`)
 
 
 class ChatLine(Wire, frozen=True, tag=True):
@@ -302,14 +367,14 @@ class Pong(Wire, frozen=True, tag=True):
     now: int
 
 
-ServerMessage: TypeAlias = Welcome | State | Room | Done | Refused | Verdict | ChatLine | Pong
+ServerMessage: TypeAlias = Welcome | State | Room | Done | Refused | Verdict | Kept | Helped | ChatLine | Pong
 
 
 # --- at the table: what clients say ----------------------------------------------------------------------------------
 
 
 class Request(Wire, frozen=True, tag=True, forbid_unknown_fields=True):
-    """What all requests have. Each gets exactly one Done, Refused, Verdict or Pong with its id."""
+    """What all requests have. Each gets exactly one Done, Refused, Verdict, Helped or Pong with its id."""
 
     id: Id
 
@@ -342,6 +407,41 @@ class WhyNot(Request, frozen=True):
     """Asks why a thing ("space:mall", "card:leap") is not on offer."""
 
     thing: Annotated[str, Meta(max_length=100)]
+    seat: SeatNumber | None = None
+
+
+class Keep(Request, frozen=True):
+    """Keeps an unfinished answer for this seat, instead of what was kept before. Nothing is entered, nobody else hears of it.
+
+    If time runs out before the seat has answered, it is its answer, if it is legal by then.
+    """
+
+    after: Count  # as in Answer
+    action: dict[str, Any] | None  # None: throws it away
+    seat: SeatNumber | None = None
+
+
+class Help(Request, frozen=True):
+    """Asks for help: one of `GameInfo.helps`. Nobody else hears of it."""
+
+    what: Annotated[str, Meta(max_length=20)]
+    seat: SeatNumber | None = None
+
+
+class ProposeWord(Request, frozen=True):
+    """Proposes that the room votes on a word: at once if nobody else must agree. Exactly one of the two is given."""
+
+    word: Word
+    accepted: bool | None = None
+    syllables: Annotated[int, Meta(ge=1, le=15)] | None = None
+    seat: SeatNumber | None = None
+
+
+class VoteWord(Request, frozen=True):
+    """A seat's voice in the vote that `RoomInfo.vote` is about. No ends it; whoever proposed it takes it back so."""
+
+    word: Word  # as proposed, so that no other vote is meant
+    yes: bool
     seat: SeatNumber | None = None
 
 
@@ -379,7 +479,9 @@ class Ping(Request, frozen=True):
     """Are you there?"""
 
 
-ClientMessage: TypeAlias = Hello | Answer | Draft | WhyNot | AskTakeback | Consent | Say | Leave | Cover | Ping
+ClientMessage: TypeAlias = (
+    Hello | Answer | Draft | WhyNot | Keep | Help | ProposeWord | VoteWord | AskTakeback | Consent | Say | Leave | Cover | Ping
+)
 
 
 # --- after the game ------------------------------------------------------------------------------------------------
@@ -433,8 +535,8 @@ class Failure(Wire, frozen=True):
 
 
 # What HTTP answers with and is asked with; the web client's types are made from these and the messages.
-ANSWERS: tuple[type[Struct], ...] = (GameInfo, Rules, PackInfo, RoomInfo, Me, SeatLink, Replay, Draws, DevRoom, Failure)
-REQUESTS: tuple[type[Struct], ...] = (PackUpload, RoomSetup, RoomChange, Begin, Ready, Join, Claim, HandOver, SeatSettings)
+ANSWERS: tuple[type[Struct], ...] = (GameInfo, Rules, PackInfo, ListInfo, RoomInfo, Me, SeatLink, Replay, Draws, DevRoom, Failure)
+REQUESTS: tuple[type[Struct], ...] = (PackUpload, RoomSetup, RoomChange, Customs, Begin, Ready, Join, Claim, HandOver, SeatSettings)
 
 REQUEST = msgspec.json.Decoder(ClientMessage)
 ENCODER = msgspec.json.Encoder()

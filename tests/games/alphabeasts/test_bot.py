@@ -12,14 +12,14 @@ from rulebound.bots import LEVELS, Budget, levels_of, seated, think
 from rulebound.bots.bot import Setting
 from rulebound.games.alphabeasts import GAME
 from rulebound.games.alphabeasts.actions import Axe, Claim, Declare, Give, MoveOut, Release, Signal, Sword, Tell, Trade
+from rulebound.games.alphabeasts.attempt import attempt
 from rulebound.games.alphabeasts.bot import RECALL, Mind
 from rulebound.games.alphabeasts.bot_recall import memory_of
 from rulebound.games.alphabeasts.bot_trades import best_set, most_trades
-from rulebound.games.alphabeasts.drafts import draft
 from rulebound.games.alphabeasts.hints import best_word, could_have, hint, optimum
 from rulebound.games.alphabeasts.sets import is_set
 from rulebound.games.alphabeasts.state import Siege
-from rulebound.kernel import NATURE, PASS, Action, Entry, Seat, advance, apply, check, choose, view
+from rulebound.kernel import NATURE, PASS, Action, Entry, Illegal, Seat, advance, apply, check, choose, view
 from rulebound.words import Level, english
 
 ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
@@ -244,12 +244,13 @@ def test_a_hint_says_that_a_word_exists_how_it_begins_or_which() -> None:
     found = best_word(STANDARD, s.options, seen, ANN)
     assert found is not None
     assert set("RIBN") <= set(found.word), "what Bob has claimed is his"
-    assert hint(STANDARD, s.options, seen, ANN, "exists") == "There is a word that beats all 4 beasts in your reach."
-    assert hint(STANDARD, s.options, seen, ANN, "first") == f"It begins with {found.word[0]} and has {len(found.word)} letters."
-    assert hint(STANDARD, s.options, seen, ANN, "word") == f"{found.word}."
+    assert hint(STANDARD, s.options, seen, ANN, "exists").says == "There is a word that beats all 4 beasts in your reach."
+    assert hint(STANDARD, s.options, seen, ANN, "first").says == f"It begins with {found.word[0]} and has {len(found.word)} letters."
+    assert hint(STANDARD, s.options, seen, ANN, "word").says == f"{found.word}."
     s = scene("pair noRepeats", "A C K")
-    assert hint(STANDARD, s.options, view(s, ANN), ANN, "exists").startswith("There is a word that beats 1 of the 2 beasts")
-    assert hint(STANDARD, s.options, view(scene("", "R"), ANN), ANN, "word").startswith("No word")
+    assert hint(STANDARD, s.options, view(s, ANN), ANN, "exists").says.startswith("There is a word that beats 1 of the 2 beasts")
+    with pytest.raises(Illegal, match="No beast"):
+        hint(STANDARD, s.options, view(scene("", "R"), ANN), ANN, "word")
 
 
 def test_hints_keep_to_the_votes_of_the_room_and_to_words_not_yet_said() -> None:
@@ -270,30 +271,31 @@ def test_hints_keep_to_the_votes_of_the_room_and_to_words_not_yet_said() -> None
 def test_after_a_round_what_the_table_could_have_done() -> None:
     s = scene("R I B", "A C K", middle="N F")
     assert optimum(STANDARD, s.options, view(s, None)) is None
-    assert could_have(STANDARD, s.options, view(s, None)) == ""
+    with pytest.raises(Illegal):
+        could_have(STANDARD, s.options, view(s, None))
     declares(s, "RIB", "ATTACK")
     best = optimum(STANDARD, s.options, view(s, None))
     assert best is not None
     assert (best.beaten, best.cards) == (8, 8)
-    said = could_have(STANDARD, s.options, view(s, None), ["Ann", "Bob"])
+    said = could_have(STANDARD, s.options, view(s, None), ["Ann", "Bob"]).says
     assert said.startswith("Together the table could have beaten 8 of 8 beasts, and beat 6: Ann: ")
     s = scene("R I B", "A C K", middle="N F")
     declares(s, *best.words)
-    assert could_have(STANDARD, s.options, view(s, None)) == "Together the table did the best that was possible: 8 of 8 beasts."
+    assert could_have(STANDARD, s.options, view(s, None)).says == "Together the table did the best that was possible: 8 of 8 beasts."
 
 
 def test_a_draft_says_what_it_would_beat_and_why_a_boss_falls_or_not() -> None:
     s = scene("R I B", "A C K", middle="N pair vowels")
     north, pair, vowels = table(s).middle
     does(s, 1, Claim(north))
-    found = draft(STANDARD, s.options, view(s, ANN), ANN, "ribbon")
+    found = attempt(STANDARD, s.options, view(s, ANN), ANN, "ribbon")
     assert (found.word, found.accepted) == ("RIBBON", True)
     assert sorted(found.beats) == sorted([*side(s, 0).front, pair, north])
     assert found.others == [north]
     assert [(boss.card, boss.met) for boss in found.bosses] == [(pair, True), (vowels, False)]
     assert found.bosses[0].says == "RIBBON has BB side by side."
-    found = draft(STANDARD, s.options, view(s, ANN), ANN, "RIBZ")
+    found = attempt(STANDARD, s.options, view(s, ANN), ANN, "RIBZ")
     assert (found.accepted, "not in the list" in found.says, len(found.beats)) == (False, True, 3)
-    found = draft(STANDARD, s.options, view(s, ANN), ANN, "R 2")
+    found = attempt(STANDARD, s.options, view(s, ANN), ANN, "R 2")
     assert (found.accepted, found.beats) == (False, [])
     assert waiting(s) == [0, 1]

@@ -11,11 +11,14 @@ import msgspec
 from msgspec import Struct
 
 from rulebound.games.alphabeasts import actions, content, setup
+from rulebound.games.alphabeasts.attempt import attempt
 from rulebound.games.alphabeasts.content import Content
 from rulebound.games.alphabeasts.imagine import determinise
 from rulebound.games.alphabeasts.options import AlphabeastsOptions
 from rulebound.games.alphabeasts.state import OPEN, WON, Siege
-from rulebound.kernel import Brain, Entry, Game, Named, Pack, Position, Seat, Source
+from rulebound.games.alphabeasts.talk import unsaid
+from rulebound.kernel import Action, Brain, Entry, Game, Help, Illegal, Named, Pack, Position, Refusal, Seat, Source, View, Viewer
+from rulebound.messages import text
 from rulebound.words import Verdict, fold
 
 
@@ -70,6 +73,7 @@ class Alphabeasts(Game):
     folder = Path(__file__).parent
     limit = 5_000
     levels = ("easy", "normal", "hard", "expert")
+    usual = "normal"
     together = True
 
     def content(self, pack: Pack) -> Content:
@@ -122,6 +126,36 @@ class Alphabeasts(Game):
         """What the lists say of every word declared, once each: votes are entries themselves."""
         words = [entry.input.word for entry in entries if isinstance(entry.input, actions.Declare) and entry.input.word is not None]
         return [msgspec.to_builtins(s.judge().look_up(word)) for word in dict.fromkeys(map(fold, words))]
+
+    # Help, and manners.
+
+    helps = ("exists", "first", "word", "could")
+    quiet = ("PlanDefence",)
+
+    def attempt(self, options: AlphabeastsOptions, content: Content, view: View, seat: Seat, action: Action) -> Struct | None:
+        """Of a word to declare, or to tell: whether it counts and what it would beat."""
+        if isinstance(action, actions.Declare) and action.word is not None:
+            return attempt(content, options, view, seat, action.word)
+        if isinstance(action, actions.Tell) and action.to in range(len(view.table.seats)):
+            return attempt(content, options, view, action.to, action.word)
+        return None
+
+    def help(self, options: AlphabeastsOptions, content: Content, view: View, seat: Viewer, what: str) -> Help:
+        """As much of the best word as was asked for; what the table could have done. Raises Illegal where there is nothing to say."""
+        hints: Any = import_module("rulebound.games.alphabeasts.hints")
+        if what not in self.helps:
+            return super().help(options, content, view, seat, what)
+        if what == "could":
+            found: Help = hints.could_have(content, options, view)
+        elif seat is None:
+            raise Illegal("3.1", text("alphabeasts.hint.seat"))
+        else:
+            found = hints.hint(content, options, view, seat, what)
+        return found
+
+    def may_say(self, line: str, names: Sequence[str]) -> Refusal | None:
+        """3.9  Why a line may not stand in a filtered chat while words are planned."""
+        return unsaid(line, names)
 
 
 GAME = Alphabeasts()

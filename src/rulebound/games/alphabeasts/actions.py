@@ -11,6 +11,7 @@ from typing import Literal
 from msgspec import Struct
 
 from rulebound.kernel import Action, Event, Interjection, Seat
+from rulebound.words import Verdict
 
 Saying = Literal["take", "exists", "help"]
 Loot = Literal["brain", "hammer", "sword", "axe"]
@@ -284,15 +285,36 @@ class BossView(Struct, frozen=True):
     says: str
 
 
-class Draft(Struct, frozen=True):
+class Attempt(Struct, frozen=True):
     """What a word that is being typed would do."""
 
     word: str  # folded
     accepted: bool
-    says: str  # the verdict on it, with its receipt
+    says: str  # the verdict on it, in words
+    receipt: Verdict  # which list says so, and what it knows of the word
     beats: list[str]  # of one's own row and the middle
     others: list[str]  # those of `beats` that somebody else has claimed
     bosses: list[BossView]
+
+
+class Hint(Struct, frozen=True):
+    """Help for a seat that plans, as much as it asked for."""
+
+    beats: int  # how many beasts the best word beats
+    of: int  # in its reach: before it, and in the middle those that nobody else has claimed
+    letter: str | None  # with which it begins
+    letters: int | None  # how many it has
+    word: str | None
+
+
+class Could(Struct, frozen=True):
+    """What the table could have done in the round last revealed."""
+
+    number: int  # of the round
+    beaten: int  # at most
+    of: int  # beasts
+    was: int  # beaten by the words declared
+    words: list[str | None]  # by seat, that would have done it; None: none of that seat's was needed
 
 
 # What is seen.

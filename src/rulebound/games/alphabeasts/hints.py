@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from rulebound.games.alphabeasts.actions import RevealView, TableView
+from rulebound.games.alphabeasts.actions import Could, Hint, RevealView, TableView
 from rulebound.games.alphabeasts.content import Content
 from rulebound.games.alphabeasts.options import AlphabeastsOptions
 from rulebound.games.alphabeasts.words import listed, seat_name
-from rulebound.kernel import Seat, View
+from rulebound.kernel import Help, Illegal, Seat, View
 from rulebound.messages import text
 from rulebound.words import BeastSearch, Found, Joint, Level
 
@@ -46,19 +46,22 @@ def best_word(content: Content, options: AlphabeastsOptions, view: View, seat: S
     return None
 
 
-def hint(content: Content, options: AlphabeastsOptions, view: View, seat: Seat, much: Much, level: Level = Level.COMMON) -> str:
-    """A sentence."""
-    found = best_word(content, options, view, seat, level)
-    if found is None:
-        return text("alphabeasts.hint.none")
-    if much == "first":
-        return text("alphabeasts.hint.first", letter=found.word[0], n=len(found.word))
-    if much == "word":
-        return text("alphabeasts.hint.word", word=found.word)
+def hint(content: Content, options: AlphabeastsOptions, view: View, seat: Seat, much: Much, level: Level = Level.COMMON) -> Help:
+    """As much of the best word as was asked for. Raises Illegal where nothing attacks."""
     table: TableView = view.table
     reach = len(table.seats[seat].front) + len([card for card in table.middle if table.claims.get(card, seat) == seat])
-    beaten = len(found.beaten)
-    return text("alphabeasts.hint.exists" if beaten == reach else "alphabeasts.hint.existsSome", n=beaten, of=reach)
+    if not reach:
+        raise Illegal("3.6", text("alphabeasts.hint.nothing"))
+    found = best_word(content, options, view, seat, level)
+    if found is None:
+        return Help(text("alphabeasts.hint.none"), Hint(0, reach, None, None, None))
+    word, beats = found.word, len(found.beaten)
+    if much == "first":
+        return Help(text("alphabeasts.hint.first", letter=word[0], n=len(word)), Hint(beats, reach, word[0], len(word), None))
+    if much == "word":
+        return Help(text("alphabeasts.hint.word", word=word), Hint(beats, reach, word[0], len(word), word))
+    said = text("alphabeasts.hint.exists" if beats == reach else "alphabeasts.hint.existsSome", n=beats, of=reach)
+    return Help(said, Hint(beats, reach, None, None, None))
 
 
 def optimum(content: Content, options: AlphabeastsOptions, view: View, level: Level = Level.FULL) -> Joint | None:
@@ -76,15 +79,18 @@ def optimum(content: Content, options: AlphabeastsOptions, view: View, level: Le
     return searcher(content, options, level, table.rulings).joint(owns, middle)
 
 
-def could_have(content: Content, options: AlphabeastsOptions, view: View, names: list[str] | None = None, level: Level = Level.FULL) -> str:
-    """The same as a sentence; nothing to say: ""."""
+def could_have(
+    content: Content, options: AlphabeastsOptions, view: View, names: list[str] | None = None, level: Level = Level.FULL
+) -> Help:
+    """The same for people. Raises Illegal before the first reveal."""
     best = optimum(content, options, view, level)
     table: TableView = view.table
     if best is None or table.reveal is None:
-        return ""
+        raise Illegal("5.1", text("alphabeasts.hint.noReveal"))
     was = sum([len(said.takes) for said in table.reveal.words])
+    could = Could(table.reveal.number, max(best.beaten, was), best.cards, was, best.words)
     if was >= best.beaten:
-        return text("alphabeasts.hint.couldNone", best=was, of=best.cards)
+        return Help(text("alphabeasts.hint.couldNone", best=was, of=best.cards), could)
     said = [word or text("alphabeasts.noWord") for word in best.words]
     words = listed([text("alphabeasts.hint.forSeat", seat=seat_name(names, n), word=word) for n, word in enumerate(said)])
-    return text("alphabeasts.hint.could", best=best.beaten, of=best.cards, was=was, words=words)
+    return Help(text("alphabeasts.hint.could", best=best.beaten, of=best.cards, was=was, words=words), could)

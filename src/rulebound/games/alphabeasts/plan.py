@@ -18,11 +18,12 @@ from rulebound.games.alphabeasts.actions import (
     Signalled,
     Tell,
 )
+from rulebound.games.alphabeasts.forms import plan_forms
 from rulebound.games.alphabeasts.items import check_item, no, sample_item, use_item
 from rulebound.games.alphabeasts.state import Siege
 from rulebound.games.alphabeasts.strike import reach_of
 from rulebound.games.alphabeasts.whynot import why_not_planned
-from rulebound.kernel import Action, Field, Illegal, Interjection, Poll, Refusal, Seat, Source, below
+from rulebound.kernel import Action, Field, Form, Illegal, Interjection, Poll, Refusal, Seat, Source, below
 from rulebound.words import explain, fold
 
 NO_WORD: Final = Declare(None)
@@ -59,6 +60,10 @@ class PlanDefence(Poll):
     def fields(self, s: Siege, seat: Seat) -> Sequence[Field]:
         """One word."""
         return [Field("word", "word")]
+
+    def forms(self, s: Siege, seat: Seat) -> Sequence[Form]:
+        """A word, a claim, a signal, an item."""
+        return plan_forms(s, seat, seat in self.seats)
 
     def check(self, s: Siege, seat: Seat, action: Action) -> None:
         """3.2 to 3.5  From the word alone: whether others have sealed the same nobody may learn from a refusal."""

@@ -12,7 +12,7 @@ from rulebound.games.alphabeasts.pieces import Share
 from rulebound.games.alphabeasts.sets import can_trade, counts_of, is_set, kinds_of_set, pick
 from rulebound.games.alphabeasts.state import Siege
 from rulebound.games.alphabeasts.strike import may_give
-from rulebound.kernel import PASS, Action, Chance, Field, Floor, Illegal, Interjection, Refusal, Seat, Source, below
+from rulebound.kernel import PASS, Action, Chance, Field, Floor, Form, Illegal, Interjection, Refusal, Seat, Source, below
 
 KEEPS: Final = 4  # random play keeps what it could trade once in so many
 
@@ -65,6 +65,11 @@ class Scavenging(Floor):
     def fields(self, s: Siege, seat: Seat) -> Sequence[Field]:
         """6.6  One's own pile, none for who has nothing to trade for."""
         return [Field("cards", "cards", s.names(s.defenders[seat].pile) if may_trade(s, seat) else [])]
+
+    def forms(self, s: Siege, seat: Seat) -> Sequence[Form]:
+        """6.1  A set to pick, where there is one, or enough."""
+        trade = [Form("Trade", [Field("cards", "cards", s.names(s.defenders[seat].pile))])] if may_trade(s, seat) else []
+        return [*trade, Form("Pass", [])] if seat in self.open else []
 
     def check(self, s: Siege, seat: Seat, action: Action) -> None:
         """6.2 to 6.7"""

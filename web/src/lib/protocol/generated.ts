@@ -11,6 +11,10 @@ export interface GameInfo {
   options: readonly OptionRow[];
   packs: readonly PackInfo[]; // those that ship with the game; the first is the default
   levels: readonly string[]; // of bots, weakest first
+  usual: string; // the level that plays where nobody chose one
+  words: boolean; // whether words are judged: rooms may bring lists, and vote
+  helps: readonly string[]; // what people may ask help for, see Help; empty: no help
+  quiet: readonly string[]; // questions during which a room may close or filter its chat
 }
 
 /** One option as players see it. */
@@ -50,6 +54,15 @@ export interface Clause {
   option: string | null; // the house rule that switches it, by its wire name
 }
 
+/** A word list, told apart from every other by its hash. */
+export interface ListInfo {
+  name: string;
+  version: string;
+  sha256: string;
+  words: number; // how many it has
+  skipped: number; // lines of the file that are no words of A to Z, or are names
+}
+
 /** A room, as whoever gets it sees it. */
 export interface RoomInfo {
   id: string;
@@ -68,6 +81,10 @@ export interface RoomInfo {
   commitment: string | null; // SHA-256 of the secret that decides every draw; None: an uploaded record without one
   entries: number;
   takeback: Proposal | null;
+  lists: readonly ListInfo[]; // those that judge words here, in the order in which they are asked; empty where none are judged
+  talk: "closed" | "filtered" | "open";
+  helps: boolean;
+  vote: WordProposal | null;
   scores: readonly number[] | null; // by seat, when over
   previous: string | null; // the room that this is the rematch of
   following: string | null; // the rematch
@@ -98,6 +115,15 @@ export interface SeatSettings {
 export interface Proposal {
   seat: number; // who asks
   to: number; // entries that would remain in force
+  missing: readonly number[]; // who has not said yes
+}
+
+/** A vote on a word that waits for the consent of others. What it proposes is one of the two; the other is None. */
+export interface WordProposal {
+  seat: number; // who asks
+  word: string;
+  accepted: boolean | null; // that it counts, or does not
+  syllables: number | null; // that it has so many
   missing: readonly number[]; // who has not said yes
 }
 
@@ -255,6 +281,8 @@ export interface State {
   takenBack: number | null; // what stood after so many entries no longer counts: drop those steps
   takeback: TakebackOffer | null; // null for a spectator
   deadline: number | null; // when the open question is answered by default
+  draft: Readonly<Record<string, unknown>> | null; // the answer that this seat keeps with the server unfinished: an action; nobody else gets it
+  forms: readonly Form[]; // the answers and interjections that are too many to list, one a kind
 }
 
 /** What one entry brought this seat to hear. */
@@ -268,6 +296,12 @@ export interface TakebackOffer {
   to: number | null; // entries that would remain in force; None: nothing can be taken back
   free: boolean; // at once; else by consent
   reason: string; // why it is not free, or not possible; "" if free
+}
+
+/** A kind of answer or interjection that is too free to list: its action, and the parts to be filled in. */
+export interface Form {
+  action: string; // its type
+  fields: readonly Field[];
 }
 
 /** The room changed: seats, presence, phase, takeback, rematch. */
@@ -287,7 +321,7 @@ export interface Done {
 export interface Refused {
   type: "Refused";
   id: string;
-  clause: string; // of the rulebook, or "turn", "stale", "over", "seat", "phase", "form", "rate", "duplicate", "takeback", "room"
+  clause: string; // of the rulebook, or the server's own: see docs/protocol.md
   reason: string;
   state: State | null; // the present one, where the game goes on
 }
@@ -297,12 +331,28 @@ export interface Verdict {
   type: "Verdict";
   id: string;
   refusal: Refusal | null; // None: it would be taken
+  shows: unknown; // what the answer would do as things stand, as the game says it (Alphabeasts: `Attempt`); None: nothing to say
 }
 
 /** Why something is not possible, in one sentence, and the clause of the rulebook that says so. */
 export interface Refusal {
   clause: string;
   reason: string;
+}
+
+/** This seat's draft was changed on another of its devices. */
+export interface Kept {
+  type: "Kept";
+  seat: number;
+  draft: Readonly<Record<string, unknown>> | null;
+}
+
+/** The answer to Help. */
+export interface Helped {
+  type: "Helped";
+  id: string;
+  says: string; // in a sentence or two
+  shows: unknown; // the same as the game's own struct (Alphabeasts: `Hint` or `Could`)
 }
 
 /** Something somebody said. */
@@ -387,13 +437,17 @@ export interface RoomSetup {
   options?: Readonly<Record<string, unknown>>;
   pack?: string | null; // SHA-256
   spectators?: boolean; // whether whoever has the room's address may watch
-  limit?: number | null; // seconds for a question that has an answer by default
+  limit?: number | null; // for a question that has an answer by default
+  lists?: readonly string[]; // the room's word lists, uploaded before
+  listsOnly?: boolean; // instead of the default list, not beside it
+  talk?: "closed" | "filtered" | "open"; // the chat while one of the game's `quiet` questions is open
+  helps?: boolean; // whether people may ask for help
 }
 
 /** A seat as the room's maker wants it. "person": the maker's own; several of these only where mode is "hotseat". */
 export interface SeatSetup {
   kind: "bot" | "open" | "person";
-  level?: string | null; // of the bot; None: "novice"
+  level?: string | null; // of the bot; None: the usual one
   name?: string | null; // of the person
 }
 
@@ -403,6 +457,15 @@ export interface RoomChange {
   options?: Readonly<Record<string, unknown>> | null;
   pack?: string | null;
   spectators?: boolean | null;
+  lists?: readonly string[] | null;
+  listsOnly?: boolean | null;
+}
+
+/** PUT /api/rooms/{room}/customs, by the host, before the game and during it: the pace and the manners of the room, whole. */
+export interface Customs {
+  limit: number | null; // None: slow play, no limit
+  talk: "closed" | "filtered" | "open";
+  helps: boolean;
 }
 
 /** POST /api/rooms/{room}/begin, by the host. */
@@ -431,7 +494,7 @@ export interface Claim {
 /** POST /api/rooms/{room}/seats/{seat}/hand-over. */
 export interface HandOver {
   to: "bot" | "person";
-  level?: string | null; // None: "novice"
+  level?: string | null; // None: the usual one
 }
 
 /** The first message of a client. It may be repeated, to look as another of one's own seats. */
@@ -466,6 +529,42 @@ export interface WhyNot {
   type: "WhyNot";
   id: string;
   thing: string;
+  seat?: number | null;
+}
+
+/** Keeps an unfinished answer for this seat, instead of what was kept before. Nothing is entered, nobody else hears of it. */
+export interface Keep {
+  type: "Keep";
+  id: string;
+  after: number; // as in Answer
+  action: Readonly<Record<string, unknown>> | null; // None: throws it away
+  seat?: number | null;
+}
+
+/** Asks for help: one of `GameInfo.helps`. Nobody else hears of it. */
+export interface Help {
+  type: "Help";
+  id: string;
+  what: string;
+  seat?: number | null;
+}
+
+/** Proposes that the room votes on a word: at once if nobody else must agree. Exactly one of the two is given. */
+export interface ProposeWord {
+  type: "ProposeWord";
+  id: string;
+  word: string;
+  accepted?: boolean | null;
+  syllables?: number | null;
+  seat?: number | null;
+}
+
+/** A seat's voice in the vote that `RoomInfo.vote` is about. No ends it; whoever proposed it takes it back so. */
+export interface VoteWord {
+  type: "VoteWord";
+  id: string;
+  word: string; // as proposed, so that no other vote is meant
+  yes: boolean;
   seat?: number | null;
 }
 
@@ -511,6 +610,6 @@ export interface Ping {
   id: string;
 }
 
-export type ServerMessage = Welcome | State | Room | Done | Refused | Verdict | ChatLine | Pong;
+export type ServerMessage = Welcome | State | Room | Done | Refused | Verdict | Kept | Helped | ChatLine | Pong;
 
-export type ClientMessage = Hello | Answer | Draft | WhyNot | AskTakeback | Consent | Say | Leave | Cover | Ping;
+export type ClientMessage = Hello | Answer | Draft | WhyNot | Keep | Help | ProposeWord | VoteWord | AskTakeback | Consent | Say | Leave | Cover | Ping;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.alphabeasts.actions import BossView, Draft, TableView
+from rulebound.games.alphabeasts.actions import Attempt, BossView, TableView
 from rulebound.games.alphabeasts.content import Content
 from rulebound.games.alphabeasts.options import AlphabeastsOptions
 from rulebound.games.alphabeasts.strike import reach_of
@@ -10,13 +10,13 @@ from rulebound.kernel import Seat, View
 from rulebound.words import Condition, explain, explain_condition, judge
 
 
-def draft(content: Content, options: AlphabeastsOptions, view: View, seat: Seat, word: str) -> Draft:
+def attempt(content: Content, options: AlphabeastsOptions, view: View, seat: Seat, word: str) -> Attempt:
     """3.2, 3.6, 4.1  `view`: the seat's own. A word that does not count is still tried on the beasts, if it can be a word at all."""
     table: TableView = view.table
     verdict = judge(content.judge(options), word, table.rulings)
     said = verdict.word
     if verdict.syllables is None:
-        return Draft(said, False, explain(verdict), [], [], [])
+        return Attempt(said, False, explain(verdict), verdict, [], [], [])
     syllables = table.syllables.get(said, verdict.syllables.count)
     front = [content.index[card] for card in table.seats[seat].front]
     middle = [content.index[card] for card in table.middle]
@@ -39,4 +39,4 @@ def draft(content: Content, options: AlphabeastsOptions, view: View, seat: Seat,
         if isinstance(beast, Condition):
             found = explain_condition(beast, said, syllables, switches)
             bosses.append(BossView(content.ids[card], found.met, found.says))
-    return Draft(said, verdict.accepted and said not in table.said, explain(verdict), beats, others, bosses)
+    return Attempt(said, verdict.accepted and said not in table.said, explain(verdict), verdict, beats, others, bosses)
