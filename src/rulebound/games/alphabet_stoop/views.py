@@ -110,7 +110,7 @@ class TableView(Struct, frozen=True, rename="camel"):
 # What is worked out for one seat, from what lies open.
 
 
-class Draft(Struct, frozen=True):
+class Draft(Struct, frozen=True, rename="camel"):
     """What a drop that is being composed would do."""
 
     word: str  # folded
