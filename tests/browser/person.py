@@ -90,6 +90,10 @@ class Person:
         """Until the game has begun."""
         self.until(lambda: self.state, "the game begins")
 
+    def until_over(self) -> None:
+        """Until this page has heard of the end of the game."""
+        self.until(lambda: self.over, "the end")
+
     def until(self, what: Callable[[], Any], why: str) -> Any:
         """Waits for something to be true of this page or its state."""
         begun = time.monotonic()

@@ -51,6 +51,7 @@ def things(s: Invasion) -> list[str]:
         *(f"form:{form}" for form in FORMS),
         *(f"seat:{seat}" for seat in s.seats),
         "die",
+        "visser",
         "tower",
         "pile",
     ]

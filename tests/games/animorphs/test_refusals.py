@@ -155,6 +155,17 @@ def test_7_1_a_card_one_does_not_hold() -> None:
     assert why(scene(hands=["ax"]), 0, "card:wild") == ("7.1", "You do not hold that card.")
 
 
+def test_7_1_a_player_is_no_answer_before_the_card_is() -> None:
+    s = scene(at=["barn", "mall"], hands=["change-back", "ax"])
+    assert why(s, 0, "seat:1") == ("7.1", "Choose the card first that you play on Seat 2.")
+    assert why(scene(hands=["change-back take", ""]), 0, "seat:1") == ("7.6", "Seat 2 holds no card.")
+
+
+def test_8_1_visser_iii_is_nothing_to_click_on() -> None:
+    assert why(scene(), 0, "visser") == ("8.1", "Visser III moves by a card alone; where he stands, only an ant can battle.")
+    assert why(scene(), 1, "visser")[0] == "turn"
+
+
 def test_3_5_a_third_card() -> None:
     s = scene(hands=["change-ant change-bear leap"])
     does(s, 0, MakeChange("change-ant", "ant"), MakeChange("change-bear", "bear"))
@@ -239,8 +250,8 @@ def test_7_4_while_one_is_being_forced_back() -> None:
         ("take", "seat:0", "7.4", "That is you: the card is for another player."),
         ("take", "seat:1", "7.6", "Seat 2 holds no card."),
         ("change-back", "seat:1", "7.4", "Seat 2 is human and on a Morph space: nothing would change."),
-        ("change-back", "seat:2", "7.10", "You can do that now."),
-        ("take", "seat:2", "7.10", "You can do that now."),
+        ("change-back", "seat:2", "7.1", "Choose the card first that you play on Seat 3."),
+        ("take", "seat:2", "7.1", "Choose the card first that you play on Seat 3."),
         ("ax", "seat:2", "7.1", "You hold no card to play on another player."),
         ("ax", "seat:7", "4.1", "There is nothing called “seat:7” in this game."),
         ("ax", "form:eagle", "6.2", "Play a change card or a wild one on a Morph space to become that."),

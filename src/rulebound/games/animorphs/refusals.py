@@ -70,6 +70,8 @@ def why_not(s: Invasion, question: Question, seat: Seat, thing: str) -> Refusal:
         return why_not_seat(s, question, seat, Seat(int(name)))
     if kind == "form" and name in FORMS:
         return why_not_form(s, seat, FORMS.index(name))
+    if thing == "visser":
+        return why_not_other(s, question) or no("8.1", "visserStands")
     if thing == "die":
         return why_not_dice(s, question, seat)
     if thing == "pile":
@@ -134,11 +136,14 @@ def why_not_seat(s: Invasion, question: Question, seat: Seat, target: Seat) -> R
     if not s.turn.plays_left:
         return no("3.5", "twoPlayed")
     hand = s.hands[seat]
-    if hand[TAKE]:
-        return why_not_taken_from(s, target)
+    grounds = [why_not_taken_from(s, target)] if hand[TAKE] else []
     if hand[CHANGE_BACK]:
-        return why_not_changed_back(s, target)
-    return no("7.1", "noCardForSeat")
+        grounds.append(why_not_changed_back(s, target))
+    if not grounds:
+        return no("7.1", "noCardForSeat")
+    if any(is_on_offer(each) for each in grounds):
+        return no("7.1", "cardFirst", seat=text("animorphs.seat", n=target + 1))
+    return grounds[0]
 
 
 def why_not_form(s: Invasion, seat: Seat, form: int) -> Refusal:

@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
-import { ways } from './clicks';
+import { aside, attempt, ways } from './clicks';
 import type { Action, TableView } from './generated';
 
 const table = { pawns: [{ space: 'barn' }, { space: 'mall' }] } as unknown as TableView;
 const clicksOf = (seat: number, ...actions: Action[]) => ways(actions, table, seat).map((way) => way.clicks.join(' > '));
+
+describe('a click that is refused', () => {
+  it('is asked about as the card would be played', () => {
+    expect(attempt(['card:leap'], 'space:mall')).toEqual({ type: 'Leap', to: 'mall' });
+    expect(attempt(['card:take'], 'seat:2')).toEqual({ type: 'TakeCard', seat: 2 });
+    expect(attempt(['card:take'], 'space:mall')).toBeNull();
+    expect(attempt([], 'space:mall')).toBeNull();
+  });
+
+  it('has words for every kind of ground, and for nothing else', () => {
+    for (const lane of ['red', 'white', 'yellow', 'blue', 'plain', 'river', 'town']) expect(aside(`ground:${lane}`)).toBeTruthy();
+    expect(aside('space:mall')).toBeNull();
+  });
+});
 
 describe('what one clicks', () => {
   it('rolls by the die, battles where the pawn stands', () => {

@@ -1,6 +1,7 @@
 /** What one clicks to give an answer: the things of each action, in order. The server lists the actions; this only says where they lie. */
 
 import type { Way } from '../../lib/play/narrowing.svelte';
+import { textIfAny } from '../../lib/messages/text';
 import type { Action, TableView } from './generated';
 
 /** Buttons that are no thing on the table: their place is in the offer panel and the hand panel. */
@@ -10,6 +11,21 @@ export const REDRAW = 'button:redraw';
 /** The buttons are no things that the server knows: why one cannot end the turn or swap now is what it says of the dice. */
 export function askable(thing: string): string {
   return thing.startsWith('button:') ? 'die' : thing;
+}
+
+/** Bare ground is no thing of the rules: what it is, and why nothing stands on it. */
+export function aside(thing: string): string | null {
+  return thing.startsWith('ground:') ? (textIfAny(`boards.animorphs.ground.${thing.slice('ground:'.length)}`) ?? null) : null;
+}
+
+/** What a card that waits for its target would do to a thing that is not lit: the server says why it cannot. */
+export function attempt(chosen: readonly string[], thing: string): Action | null {
+  const [kind, name = ''] = thing.split(':');
+  if (chosen[0] === 'card:leap' && kind === 'space') return { type: 'Leap', to: name };
+  if (chosen[0] === 'card:visser' && kind === 'space') return { type: 'MoveVisser', to: name };
+  if (chosen[0] === 'card:take' && kind === 'seat') return { type: 'TakeCard', seat: Number(name) };
+  if (chosen[0] === 'card:change-back' && kind === 'seat') return { type: 'ChangeBack', seat: Number(name) };
+  return null;
 }
 
 function clicks(action: Action, table: TableView, seat: number, landings: ReadonlyMap<string, number>): readonly string[] {

@@ -3,7 +3,7 @@
 import { text, textIfAny } from '../../lib/messages/text';
 import type { Face } from '../../lib/play/face';
 import BoardArea from './BoardArea.svelte';
-import { askable } from './clicks';
+import { askable, aside, attempt } from './clicks';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
 import Lead from './Lead.svelte';
@@ -30,6 +30,8 @@ export const face: Face = {
   main: mainOffer,
   pass: passOffer,
   askable,
+  aside,
+  attempt,
   chance: (frame) => textIfAny(`animorphs.chance.${frame}`) ?? frame,
   log: logLines,
   sounds: { Rolled: 'die', Battled: 'die', PlayedCard: 'card', MissionWon: 'won', Won: 'won' },

@@ -37,6 +37,7 @@ export class Camera {
   readonly least: number = $derived.by(() => Math.min(this.width / this.#home.w, this.height / this.#home.h) || 0.01);
   readonly scale: number = $derived.by(() => Math.max(this.least, this.#scale));
   readonly whole: boolean = $derived.by(() => this.scale <= this.least * 1.01);
+  readonly closest: boolean = $derived.by(() => this.scale >= CLOSEST * 0.999);
 
   /** The part that is seen: an svg viewBox in the shape of the window. */
   readonly box: Box = $derived.by(() => {

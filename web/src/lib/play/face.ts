@@ -2,9 +2,10 @@
 
 import type { Component } from 'svelte';
 
-import type { Action, Step, View } from '../protocol/generated';
+import type { Action, Form, Step, View } from '../protocol/generated';
 import type { SeatState } from '../protocol/seats';
 import type { SoundName } from '../ui/sound.svelte';
+import type { Desk } from './desk';
 import type { LogLine } from './log';
 import type { Listed, Spoken } from './offer';
 
@@ -19,9 +20,14 @@ export interface FaceProps {
   hot: ReadonlySet<string>; // things a hovered line of the log is about
   refused: string | null; // the thing whose click was refused
   left: readonly Listed<Action>[]; // the answers that the clicks so far leave
+  form?: Listed<Action> | null; // an answer of these that is being typed or put together
   news: readonly Step[]; // what the last state brought
   steps: readonly Step[]; // all that was heard so far
   onpick: (thing: string) => void;
+  ongive?: (action: Action) => void; // an answer put together on the table
+  onform?: (offer: Listed<Action> | null) => void; // opens the form of an offer, or closes it
+  pending?: boolean; // an answer is on its way
+  desk?: Desk; // what may be asked while an answer is being made; none in a replay
   onlook?: (seat: number) => void; // sees as another of one's own seats
   onclause?: (id: string) => void; // opens the rules there
   still?: boolean; // a replay: nothing can be answered
@@ -32,6 +38,7 @@ export interface Context {
   content: object;
   seat: number | null;
   seats: readonly SeatState[];
+  forms?: readonly Form[]; // what this seat may do that its offer does not list
 }
 
 export interface Figure {
@@ -65,7 +72,10 @@ export interface Face {
   spoken: (view: View, context: Context, chosen: readonly string[]) => Spoken;
   main(view: View, offers: readonly Listed<Action>[]): Listed<Action> | null; // the answer with a filled button
   pass(view: View, offers: readonly Listed<Action>[]): Listed<Action> | null; // the one with a plain button beside it
+  group?: (chosen: readonly string[], thing: string) => string | null; // what the list of offers calls all that begins with this click; null: they stand in it one by one
   askable: (thing: string) => string; // what to ask the server about when a click is refused
+  aside?: (thing: string) => string | null; // words for what is no thing of the rules, such as bare ground
+  attempt?: (chosen: readonly string[], thing: string) => Action | null; // the answer that this click would have made of those before it
   chance: (frame: string) => string; // what a draw decided
   log: (steps: readonly Step[], context: Context) => LogLine[];
   sounds?: Readonly<Record<string, SoundName>>; // of events, by their kind

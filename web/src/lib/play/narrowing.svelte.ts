@@ -31,7 +31,12 @@ export class Narrowing<W extends Way<unknown>> {
   /** A click on `thing`. `left` names the one way that remains, which the caller gives (or has confirmed first). */
   click(thing: string): Outcome<W> {
     const exact = this.left.find((way) => this.#onward(way).some((clicks) => clicks.length === this.chosen.length));
-    if (exact && thing === this.chosen.at(-1)) return { kind: 'left', way: exact }; // again on the last thing: just that, nothing more
+    const again = thing === this.chosen.at(-1);
+    if (exact && again) return { kind: 'left', way: exact }; // again on the last thing: just that, nothing more
+    if (again && !this.lit.has(thing)) {
+      this.back(); // a card clicked twice lies in the hand again
+      return { kind: 'narrowed' };
+    }
     const from = this.lit.has(thing) ? this.chosen : this.#restart(thing);
     if (!from) return { kind: 'refused' };
     this.chosen = [...from, thing];

@@ -56,6 +56,13 @@ describe('narrowing', () => {
     expect(narrowing.back()).toBe(false);
   });
 
+  it('lays a card back that is clicked twice', () => {
+    const narrowing = offered(roll, eagle, ant);
+    narrowing.click('card:wild');
+    expect(narrowing.click('card:wild')).toEqual({ kind: 'narrowed' });
+    expect(narrowing.chosen).toEqual([]);
+  });
+
   it('forgets clicks when a new offer comes', () => {
     const narrowing = offered(roll, eagle, ant);
     narrowing.click('card:wild');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { opener, stateOf, welcome, type FakeSocket } from '../protocol/fake-socket';
-import type { Action } from '../protocol/generated';
+import type { Action, Refusal, ServerMessage, View } from '../protocol/generated';
 import { Match } from '../protocol/match.svelte';
 import type { Listed } from './offer';
 import { Play } from './play.svelte';
@@ -15,6 +15,9 @@ const ant = listed('Ant', 'card:wild', 'form:ant');
 let match: Match;
 let play: Play;
 let socket: FakeSocket;
+const seen = (seat: number | null, n: number, view: Partial<View>) => stateOf(seat, n, n - 1, { view: { ...stateOf(seat, n, n - 1).view, ...view } });
+const judged = (id: string, refusal: Refusal | null) => socket.says({ type: 'Verdict', id, refusal } as ServerMessage);
+const settled = () => new Promise((done) => setTimeout(done));
 const answers = () => socket.sent.filter((message) => message.type === 'Answer');
 
 beforeEach(() => {
@@ -25,7 +28,11 @@ beforeEach(() => {
   socket.opens();
   socket.says(welcome(0));
   socket.says(stateOf(0, 3, 0));
-  play = new Play(match, (thing) => (thing.startsWith('button:') ? 'die' : thing));
+  play = new Play(match, {
+    askable: (thing) => (thing.startsWith('button:') ? 'die' : thing),
+    aside: (thing) => (thing === 'ground' ? 'Bare ground.' : null),
+    attempt: (chosen, thing) => (chosen[0] === 'card:wild' && thing.startsWith('space:') ? { type: 'Become' } : null),
+  });
   play.offer([roll, swap, eagle, ant]);
 });
 
@@ -67,19 +74,74 @@ describe('a click at the table', () => {
     expect(play.left).toHaveLength(4);
   });
 
-  it('waits while an answer is on its way', () => {
+  it('waits while an answer is on its way, and says so', () => {
     play.pick('die');
     const sent = socket.sent.length;
     play.pick('card:wild');
+    expect(match.objection).toMatchObject({ clause: 'pending', thing: 'card:wild' });
     play.pick('space:mall');
     expect(socket.sent).toHaveLength(sent);
+  });
+
+  it('asks about the answer that the clicks before would have made', async () => {
+    play.pick('card:wild');
+    play.pick('space:mall');
+    const draft = socket.last('Draft');
+    expect(draft.action).toEqual({ type: 'Become' });
+    judged(draft.id, { clause: '6.2', reason: 'A mall is no animal.' });
+    await settled();
+    expect(match.objection).toMatchObject({ clause: '6.2', thing: 'space:mall' });
+  });
+
+  it('asks about the thing alone where that answer would be taken', async () => {
+    play.pick('card:wild');
+    play.pick('space:mall');
+    judged(socket.last('Draft').id, null);
+    await settled();
+    expect(socket.last('WhyNot').thing).toBe('space:mall');
+  });
+
+  it('has words of its own for what is no thing of the rules', () => {
+    play.pick('ground');
+    expect(match.objection).toEqual({ clause: 'aside', reason: 'Bare ground.', thing: 'ground' });
+    expect(socket.sent.some((message) => message.type === 'WhyNot')).toBe(false);
+  });
+
+  it('says who is waited for', async () => {
+    socket.says(seen(0, 4, { waiting: [1] }));
+    play.offer([]);
+    play.pick('space:mall');
+    judged(socket.last('WhyNot').id, { clause: 'turn', reason: 'It is not your turn to decide.' });
+    await settled();
+    expect(match.objection?.reason).toBe('Waiting for Seat 1.');
+    play.pick('card:wild');
+    judged(socket.last('WhyNot').id, { clause: '7.9', reason: 'Out of turn.' });
+    await settled();
+    expect(match.objection?.reason).toBe('Out of turn. Waiting for Seat 1.');
+  });
+
+  it('says that the game is over, and that one only looks on', () => {
+    socket.says(seen(0, 4, { over: true, waiting: [] }));
+    play.offer([]);
+    play.pick('space:mall');
+    expect(match.objection?.clause).toBe('over');
+    match.seat = null;
+    match.state = seen(null, 5, { waiting: [1] });
+    play.pick('space:mall');
+    expect(match.objection?.clause).toBe('seat');
+    expect(match.objection?.reason).toMatch(/Waiting for Seat 1\.$/);
+  });
+
+  it('says that the connection is lost', () => {
+    socket.close();
+    play.pick('space:mall');
+    expect(match.objection?.clause).toBe('link');
   });
 
   it('begins anew after a refusal', async () => {
     play.pick('die');
     socket.says({ type: 'Refused', id: socket.last('Answer').id, clause: 'rate', reason: 'Too often.', state: null });
-    await Promise.resolve();
-    await new Promise((settled) => setTimeout(settled));
+    await settled();
     expect(play.narrowing.chosen).toEqual([]);
     expect(match.objection?.clause).toBe('rate');
   });

@@ -1,7 +1,7 @@
 /** What this browser knows of one room. The only writer of state: views come from the server and are shown as they are, never played on. */
 
 import { api, Failed } from './http';
-import type { Action, ChatLine, RoomInfo, Rules, ServerMessage, State, Step, View } from './generated';
+import type { Action, ChatLine, Helped, Refused, RoomInfo, Rules, ServerMessage, State, Step, Verdict, View } from './generated';
 import { RoomSocket, type Link, type Reply } from './socket';
 
 export interface Objection {
@@ -29,6 +29,7 @@ export class Match {
   pending = $state.raw<Action | null>(null); // an answer on its way: shown as pending, not as played
   objection = $state.raw<Objection | null>(null); // the last refusal, until something else is done
   clockSkew = $state(0); // ms the server's clock is ahead of ours
+  kept = $state.raw<{ action: Action | null; count: number }>({ action: null, count: 0 }); // a draft that another device of this seat has changed, and how often
 
   #heard = $state.raw<ReadonlyMap<number | null, Heard>>(new Map());
   #asked: number | null = null; // the seat to look as; null: as the server thinks best
@@ -47,6 +48,11 @@ export class Match {
   /** The seats this browser holds. */
   get mine(): readonly number[] {
     return this.room?.seats.filter((seat) => seat.yours).map((seat) => seat.seat) ?? [];
+  }
+
+  /** What the seats are called; '' while nobody has taken one. */
+  get names(): readonly string[] {
+    return this.room?.seats.map((seat) => seat.name) ?? [];
   }
 
   /** Connects; `address` is that of the socket. */
@@ -91,6 +97,9 @@ export class Match {
       case 'State':
         this.#take(message);
         break;
+      case 'Kept':
+        if (message.seat === this.seat) this.kept = { action: message.draft as Action | null, count: this.kept.count + 1 };
+        break;
       case 'ChatLine':
         if (message.n > (this.chat.at(-1)?.n ?? 0)) this.chat = [...this.chat, message];
         break;
@@ -116,6 +125,46 @@ export class Match {
     const reply = await this.#request({ type: 'WhyNot', thing, seat: this.seat });
     if (reply.type === 'Refused') this.#refuse(reply, thing);
     if (reply.type === 'Verdict' && reply.refusal) this.objection = { ...reply.refusal, thing };
+  }
+
+  /** Why an answer would be refused, with the thing whose click would have made it. False: it would be taken. */
+  async whyNot(action: Action, thing: string): Promise<boolean> {
+    const reply = await this.#request({ type: 'Draft', action: action as unknown as Record<string, unknown>, seat: this.seat });
+    if (reply.type === 'Refused') this.#refuse(reply, thing);
+    if (reply.type === 'Verdict' && reply.refusal) this.objection = { ...reply.refusal, thing };
+    return reply.type === 'Refused' || (reply.type === 'Verdict' && reply.refusal !== null);
+  }
+
+  /** Whether an answer that is being made would be taken, and what it would do. Nothing is entered. */
+  async attempt(action: Action): Promise<Verdict | Refused | null> {
+    const reply = await this.#request({ type: 'Draft', action: action as unknown as Record<string, unknown>, seat: this.seat });
+    return reply.type === 'Verdict' || reply.type === 'Refused' ? reply : null;
+  }
+
+  /** Keeps an unfinished answer with the server, for this seat alone; null throws it away. */
+  async keep(action: Action | null): Promise<void> {
+    const after = this.state?.after;
+    if (after === null || after === undefined) return;
+    await this.#request({ type: 'Keep', after, action: action as unknown as Record<string, unknown> | null, seat: this.seat });
+  }
+
+  /** Asks for help, which nobody else hears of. */
+  async help(what: string): Promise<Helped | Refused | null> {
+    const reply = await this.#request({ type: 'Help', what, seat: this.seat });
+    return reply.type === 'Helped' || reply.type === 'Refused' ? reply : null;
+  }
+
+  /** Proposes that the room votes on a word: that it counts, or not, or how many syllables it has. */
+  async proposeWord(word: string, vote: { accepted: boolean } | { syllables: number }): Promise<void> {
+    const reply = await this.#request({ type: 'ProposeWord', word, ...vote, seat: this.seat });
+    if (reply.type === 'Refused') this.#refuse(reply, null);
+  }
+
+  async voteWord(yes: boolean, seat: number): Promise<void> {
+    const word = this.room?.vote?.word;
+    if (word === undefined) return;
+    const reply = await this.#request({ type: 'VoteWord', word, yes, seat });
+    if (reply.type === 'Refused') this.#refuse(reply, null);
   }
 
   async takeBack(): Promise<void> {

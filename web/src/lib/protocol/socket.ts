@@ -1,8 +1,8 @@
 /** One room's socket: reconnects by itself, and repeats every request that has no answer yet, under its old id (which is harmless). */
 
-import type { ClientMessage, Done, Pong, Refused, ServerMessage, Verdict } from './generated';
+import type { ClientMessage, Done, Helped, Pong, Refused, ServerMessage, Verdict } from './generated';
 
-export type Reply = Done | Refused | Verdict | Pong;
+export type Reply = Done | Refused | Verdict | Helped | Pong;
 export type Link = 'connecting' | 'open' | 'lost' | 'closed'; // closed: for good, see `onclosed`
 
 type Unsent = { [Kind in ClientMessage as Kind['type']]: Omit<Kind, 'id'> }[Exclude<ClientMessage['type'], 'Hello'>];
@@ -105,7 +105,7 @@ export class RoomSocket {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type === 'Done' || message.type === 'Refused' || message.type === 'Verdict' || message.type === 'Pong') {
+    if (message.type === 'Done' || message.type === 'Refused' || message.type === 'Verdict' || message.type === 'Helped' || message.type === 'Pong') {
       const waiting = this.#waiting.get(message.id);
       this.#waiting.delete(message.id);
       if (waiting) waiting.settle(message);
