@@ -33,6 +33,11 @@ SIMPLE: Final = Level.BEGINNER  # the words of random play: fewer, so that they 
 MOST_KEPT: Final = 6  # searches of one pack and its words, a few MB each
 
 
+def search_key(options: StoopOptions, level: Level, rulings: dict[str, bool]) -> tuple[Any, ...]:
+    """What tells one search of a room's words from another."""
+    return (int(level), options.dictionary, options.profanity, tuple(sorted(rulings.items())))
+
+
 class Layout:
     """How cards lie for some number of seats. Lists are by cell."""
 
@@ -99,7 +104,7 @@ class Content:
 
         Takes 0.1 s for simple words, 0.2 s for everyday ones and 0.8 s for all when first asked for.
         """
-        key = (int(level), options.dictionary, options.profanity, tuple(sorted(rulings.items())))
+        key = search_key(options, level, rulings)
         found = self.searches.pop(key, None)
         if found is None:
             lists = self.lists or ([english(level)] if level < Level.FULL else [english()])

@@ -16,7 +16,7 @@ def drop(s: Street, seat: Seat, found: Plan) -> None:
     stoop = s.stoops[found.cell]
     card = s.card_id(found.cell)
     before = stoop.text()
-    new = not stoop.is_occupied_by(seat)
+    new = seat not in stoop.seats
     if s.heard:
         letters = "".join([s.companies[seat].front[package] for package in found.packages])
         news = "".join([s.letters[token] for token in found.tokens])
@@ -24,8 +24,10 @@ def drop(s: Street, seat: Seat, found: Plan) -> None:
         s.announce(Dropped(seat, card, found.word, before, letters, news, magazines, found.envelopes, "".join(found.wilds)))
     lay(s, seat, found)
     s.last = LastDrop(seat, card, found.word, before)
-    if new and s.heard:
-        s.announce(Occupied(seat, card))
+    if new:
+        stoop.seats.append(seat)
+        if s.heard:
+            s.announce(Occupied(seat, card))
     stamp(s, seat, found.cell)
     s.unload(seat, found.packages)
     pay(s, seat, found.cell)
@@ -78,7 +80,7 @@ def pay(s: Street, seat: Seat, cell: int) -> None:
         return
     for place in range(len(s.seats)):
         other = SEATS[(seat + place) % len(s.seats)]
-        if stoop.is_occupied_by(other) and not s.companies[other].left:
+        if other in stoop.seats and not s.companies[other].left:
             s.give_envelopes(other, envelopes)
 
 

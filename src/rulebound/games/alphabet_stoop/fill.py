@@ -192,7 +192,7 @@ def pieces_of(s: Street, seat: Seat, found: Plan) -> list[Piece]:
 
 def has(row: Sequence[Piece], letter: str) -> bool:
     """Whether a piece of the row shows a letter."""
-    return any([piece.letter == letter for piece in row])
+    return any(piece.letter == letter for piece in row)
 
 
 def index_of(row: Sequence[Piece], letter: str) -> int:
@@ -208,5 +208,3 @@ def listed(letters: Sequence[str]) -> str:
     if len(letters) == 1:
         return letters[0]
     return text("alphabetStoop.and", first=", ".join(letters[:-1]), last=letters[-1])
-
-

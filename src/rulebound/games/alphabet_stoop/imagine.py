@@ -1,4 +1,4 @@
-"""What a seat may imagine: the table as it is. What nobody has seen is decided only when it is turned up (8.4), so nothing is drawn anew."""
+"""What a seat may imagine: the table as it is. What nobody has seen is not decided before it is turned up (8.4)."""
 
 from __future__ import annotations
 

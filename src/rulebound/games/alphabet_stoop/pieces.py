@@ -47,6 +47,7 @@ class Stoop:
         self.card = card
         self.tokens: list[int] = []  # on the building still, by number
         self.word: list[Piece] = []
+        self.seats: list[int] = []  # that occupy it, the first first
         self.stamp = NOBODY  # whose
         self.paid = False  # whether its mailbox has paid
 
@@ -55,6 +56,7 @@ class Stoop:
         twin = Stoop(self.card)
         twin.tokens = self.tokens.copy()
         twin.word = self.word  # a new word is a new list
+        twin.seats = self.seats.copy()
         twin.stamp = self.stamp
         twin.paid = self.paid
         return twin
@@ -74,13 +76,6 @@ class Stoop:
             if piece.kind >= MAGAZINE:
                 count += 1
         return count
-
-    def is_occupied_by(self, seat: int) -> bool:
-        """7.2"""
-        for piece in self.word:
-            if piece.seat == seat:
-                return True
-        return False
 
 
 @final
@@ -174,5 +169,3 @@ class Turn:
         twin.actions = self.actions
         twin.dropped = self.dropped
         return twin
-
-

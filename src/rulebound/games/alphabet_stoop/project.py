@@ -50,7 +50,7 @@ def stoop_view(s: Street, stoop: Stoop) -> StoopView:
         s.content.ids[stoop.card],
         [TokenView(number, s.letters[number] or None) for number in stoop.tokens],
         [piece_view(piece) for piece in stoop.word],
-        [seat for seat in s.seats if stoop.is_occupied_by(seat)],
+        [Seat(seat) for seat in stoop.seats],
         None if stoop.stamp == NOBODY else Seat(stoop.stamp),
         stoop.paid,
     )
@@ -66,7 +66,7 @@ def seat_view(s: Street, seat: Seat) -> SeatView:
     """One seat."""
     company = s.companies[seat]
     ids = s.content.ids
-    occupied = [ids[stoop.card] for stoop in s.stoops if stoop.is_occupied_by(seat)]
+    occupied = [ids[stoop.card] for stoop in s.stoops if seat in stoop.seats]
     stamped = [ids[stoop.card] for stoop in s.stoops if stoop.stamp == seat]
     return SeatView(
         [carrier_view(s, company, number, carrier) for number, carrier in enumerate(company.carriers) if carrier.at != GONE],

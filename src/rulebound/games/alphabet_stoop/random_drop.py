@@ -40,5 +40,3 @@ def random_drop(s: Street, seat: Seat, source: Source) -> Drop | None:
     if not s.verdict(word).accepted:
         return None
     return Drop(s.card_id(cell), tuple(packages), word)
-
-

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.games.alphabet_stoop.content import ACTIONS, CARRIERS, GOAL, STAMP, Content, Layout
+from rulebound.games.alphabet_stoop.content import CARRIERS, GOAL, STAMP, Content, Layout
 from rulebound.games.alphabet_stoop.events import Emptied, Ending, GotEnvelopes, Left, Quiet, Won, WordRuled
 from rulebound.games.alphabet_stoop.options import StoopOptions
-from rulebound.games.alphabet_stoop.pieces import GONE, NOBODY, Company, Stoop, Turn
+from rulebound.games.alphabet_stoop.pieces import GONE, Company, Stoop, Turn
 from rulebound.games.alphabet_stoop.project import table_view
 from rulebound.games.alphabet_stoop.views import LastDrop, TableView
 from rulebound.kernel import Abandon, Action, Illegal, Position, RuleWord, Seat, Viewer
@@ -113,7 +113,7 @@ class Street(Position):
         """7.1  Counted, never collected: cards with a package of this seat, and its stamps that lie out."""
         count = 0
         for stoop in self.stoops:
-            if stoop.is_occupied_by(seat):
+            if seat in stoop.seats:
                 count += 1
             if stoop.stamp == seat:
                 count += 1
@@ -257,5 +257,3 @@ class Street(Position):
             elif worth == most:
                 best.append(seat)
         self.finish(best, "stalemate")
-
-

@@ -261,5 +261,3 @@ class TurnOver(Chance):
         company.back[self.package] = was
         if s.heard:
             s.announce(Flipped(self.seat, self.package, was, now, False))
-
-

@@ -34,7 +34,7 @@ class StoopView(Struct, frozen=True):
     id: str
     tokens: list[TokenView]
     word: list[PieceView]  # in the order of the word; empty: no word yet
-    seats: list[Seat]  # that occupy it
+    seats: list[Seat]  # that occupy it, the first first
     stamp: Seat | None
     paid: bool  # whether its mailbox has given its Envelopes
 

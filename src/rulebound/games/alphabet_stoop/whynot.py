@@ -47,11 +47,11 @@ def why_not_card(s: Street, seat: Seat, name: str) -> Illegal:
     if cell is None:
         return no("1.3", "notInStreet")
     carriers = [carrier for carrier in s.companies[seat].carriers if carrier.at != GONE]
-    if any([carrier.at == cell for carrier in carriers]):
+    if any(carrier.at == cell for carrier in carriers):
         return no("4.1", "dropHow")
-    if any([cell in s.beside(carrier.at) for carrier in carriers]):
+    if any(cell in s.beside(carrier.at) for carrier in carriers):
         return no("3.1", "moveHow")
-    if all([carrier.at < 0 for carrier in carriers]):
+    if all(carrier.at < 0 for carrier in carriers):
         return no("3.2", "leftMostAll")
     return no("3.3", "noneBeside")
 
@@ -66,7 +66,7 @@ def why_not_token(s: Street, seat: Seat, name: str) -> Illegal:
     cells = [carrier.at for carrier in s.companies[seat].carriers if carrier.at >= 0]
     if not cells:
         return no("3.2", "curbFirst")
-    if not any([token in s.reachable(cell) for cell in cells]):
+    if not any(token in s.reachable(cell) for cell in cells):
         return no("4.7", "farToken" if s.options.token_source == "adjacent" else "otherToken")
     return no("4.6", "tokenHow")
 
