@@ -4,7 +4,7 @@
     python tools/clauses.py animorphs      # for one
 
 A clause is *coded* where a string or a comment of the game's own modules names its id: in a refusal, on a frame, above a step.
-Its options and its bots do not count, since naming a rule is not carrying it out. It is *tested* where a test's name, or a string
+Its options, its bots, and what it tells (events, forecasts) do not count, since naming a rule is not carrying it out. It is *tested* where a test's name, or a string
 or comment inside the test, names it. In names an underscore stands for each character of an id that Python does not allow: clause
 5.2 is tested by `test_5_2_bumped_pawns_move_on`.
 """
@@ -28,7 +28,7 @@ from rulebound.kernel import Game
 from rulebound.kernel.rulebook import KERNEL_CLAUSES
 
 ROOT = Path(__file__).resolve().parent.parent
-NOT_RULES = ("bot*.py", "options.py")
+NOT_RULES = ("bot*.py", "options.py", "events.py", "forecast.py")
 RAISES = {"Illegal", "Refusal", "house_rule"}
 """What takes a clause id as its first argument: there an unknown id is a mistake for certain."""
 

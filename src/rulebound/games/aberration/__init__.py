@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
@@ -79,7 +81,9 @@ class Aberration(Game):
 
     def brain(self, options: AberrationOptions, content: Content, seats: int) -> Brain:
         """Its bots' heuristics."""
-        raise NotImplementedError
+        mind: Any = import_module("rulebound.games.aberration.bot").Mind  # loaded when a bot sits down, not before
+        brain: Brain = mind(options, content, seats)
+        return brain
 
 
 GAME = Aberration()

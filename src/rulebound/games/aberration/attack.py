@@ -70,7 +70,7 @@ def gather_dice(s: Night, attack: Attack) -> None:
             attack.quick = True
     attack.dice = max(0, attack.dice)
     if s.heard:
-        s.announce(Attacked(attack.seat, kind, attack.targets))
+        s.announce(Attacked(attack.seat, kind, attack.targets, [s.name_of(n) for n in attack.targets if n in s.enemies]))
 
 
 def roll_dice(s: Night, attack: Attack) -> None:
@@ -161,8 +161,8 @@ class SmiteFloor(Floor):
 
     def react(self, s: Night, seat: Seat, action: Smite) -> None:
         """For each target of the attack."""
-        use_exploit(s, seat, action.item, "smite")
         s.nearest(Attack).smites += 1
+        use_exploit(s, seat, action.item, "smite")  # last: an Objective that asks for exploits may end the night
 
 
 @final

@@ -441,3 +441,5 @@ class Components(Struct, frozen=True):
     heroes: list[PublicHero]
     classes: list[PublicClass]
     scenarios: list[ScenarioRow]
+    clauses: dict[str, str]  # of what happens, by event
+    keywords: dict[str, str]  # of the keywords on enemy cards

@@ -30,7 +30,8 @@ class Effects(Procedure):
         """Whose list, and the call it has come to."""
         calls = s.content.lists[self.number]
         call = str(calls[min(self.at, len(calls)) - 1].__struct_config__.tag) if self.at else ""
-        return EffectShown(None if self.seat == NOBODY else self.seat, s.content.sources[self.number], call)
+        at = min(self.at, len(calls)) - 1
+        return EffectShown(None if self.seat == NOBODY else self.seat, s.content.sources[self.number], call, at)
 
     def steps(self, s: Night) -> tuple[Step, ...]:
         """One for each call, bound when the pack was loaded."""

@@ -140,7 +140,7 @@ def thaw(s: Night, activation: Activate) -> None:
         return
     frozen = enemy.frozen > 0
     if s.heard:
-        s.announce(Activated(activation.enemy, frozen))
+        s.announce(Activated(activation.enemy, s.name_of(activation.enemy), s.board.ids[enemy.space], frozen))
     if frozen:
         enemy.frozen -= 1
         activation.finish()

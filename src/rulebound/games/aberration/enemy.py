@@ -47,7 +47,9 @@ def roll(s: Night, attack: EnemyAttack) -> None:
         attack.finish()
         return
     if s.heard:
-        s.announce(EnemyAttacked(attack.enemy, None if attack.target == A_VILLAGER else Seat(attack.target), attack.counter))
+        target = None if attack.target == A_VILLAGER else Seat(attack.target)
+        space = s.board.ids[s.enemies[attack.enemy].space]
+        s.announce(EnemyAttacked(attack.enemy, s.name_of(attack.enemy), space, target, attack.counter))
     if s.options.enemy_dice == "roll":
         s.push(Roll(s.side(s.enemies[attack.enemy].slot).attack))
 

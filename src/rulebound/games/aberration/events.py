@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel import Event, Seat
 
 
@@ -107,14 +109,19 @@ class Rolled(Event, frozen=True):
 
 
 class Attacked(Event, frozen=True):
+    """An attack begins; `monsters`: what its targets are called."""
+
     seat: Seat
-    kind: str
+    kind: str  # "melee", "ranged", "area", or "village": a villager's
     enemies: list[int]
+    monsters: list[str]
 
 
 class Damaged(Event, frozen=True):
     enemy: int
+    monster: str  # its id; here as in all events "shadow" if it is not revealed
     damage: int
+    left: int  # health
 
 
 class Died(Event, frozen=True):
@@ -126,6 +133,8 @@ class EnemyAttacked(Event, frozen=True):
     """`seat` None: a villager. `counter`: against an attack."""
 
     enemy: int
+    monster: str
+    space: str
     seat: Seat | None
     counter: bool
 
@@ -200,6 +209,7 @@ class Power(Event, frozen=True):
     """A keyword does something."""
 
     enemy: int
+    monster: str
     keyword: str
 
 
@@ -207,26 +217,33 @@ class Activated(Event, frozen=True):
     """`frozen`: it does not, for a Freeze token is taken away."""
 
     enemy: int
+    monster: str
+    space: str
     frozen: bool
 
 
 class EnemyMoved(Event, frozen=True):
     enemy: int
+    monster: str
+    start: str
     space: str
 
 
 class EnteredVillage(Event, frozen=True):
     enemy: int
+    monster: str
     fear: int
 
 
 class LevelledUp(Event, frozen=True):
     slot: int
+    monster: str
     level: int
 
 
 class FrozenEnemy(Event, frozen=True):
     enemy: int
+    monster: str
 
 
 class FireLit(Event, frozen=True):
@@ -309,3 +326,80 @@ class SurvivalGained(Event, frozen=True):
 class NightOver(Event, frozen=True):
     won: bool
     why: str
+
+
+CLAUSES: Final[dict[str, str]] = {
+    "Chosen": "1.2",
+    "FirstPlayer": "2.3",
+    "RoundBegan": "2.1",
+    "PhaseBegan": "2.1",
+    "TurnBegan": "3.1",
+    "TurnEnded": "3.7",
+    "DrewChip": "3.2",
+    "SpentChip": "3.3",
+    "HeldChip": "3.4",
+    "ChipGained": "4.2",
+    "ExperienceGained": "3.7",
+    "Upgraded": "4.5",
+    "Unlocked": "4.6",
+    "AttunedItem": "5.2",
+    "DrewItem": "5.9",
+    "GotItem": "5.9",
+    "UsedItem": "5.1",
+    "Rolled": "6.1",
+    "Attacked": "6.7",
+    "Damaged": "6.10",
+    "Died": "6.10",
+    "EnemyAttacked": "6.11",
+    "Hurt": "7.1",
+    "Healed": "7.2",
+    "Transformed": "7.3",
+    "Plagued": "7.6",
+    "HeroMoved": "8.2",
+    "VillagerMoved": "8.3",
+    "VillagerSent": "8.4",
+    "VillagersReturned": "2.2",
+    "VillagerDied": "8.11",
+    "ShadowPlaced": "13.4",
+    "Revealed": "10.1",
+    "Spawned": "11.4",
+    "Power": "11.1",
+    "Activated": "12.3",
+    "EnemyMoved": "12.3",
+    "EnteredVillage": "12.5",
+    "LevelledUp": "13.2",
+    "FrozenEnemy": "8.14",
+    "FireLit": "8.15",
+    "FireOut": "14.3",
+    "TrapSet": "8.12",
+    "TrapBack": "8.12",
+    "InfluencePlaced": "14.1",
+    "InfluenceGone": "14.7",
+    "VantagePaid": "9.1",
+    "VantageUnlocked": "9.2",
+    "VantageLost": "9.3",
+    "ObjectiveOpened": "15.1",
+    "ObjectiveToken": "15.3",
+    "ObjectiveDone": "15.2",
+    "BeastCardPlayed": "13.1",
+    "FearGained": "16.3",
+    "SurvivalGained": "16.1",
+    "NightOver": "16.5",
+}
+"""By event, the clause that says so: a client shows it beside the line."""
+
+KEYWORDS: Final[dict[str, str]] = {
+    "herald": "11.1",
+    "incite": "11.2",
+    "leap": "11.3",
+    "spawn": "11.4",
+    "aggressive": "12.7",
+    "parasite": "12.8",
+    "regenerate": "12.9",
+    "armour": "12.10",
+    "flying": "12.11",
+    "ranged": "12.12",
+    "stealthy": "12.13",
+    "plague": "12.14",
+}
+"""By keyword, its clause: that of a Power event, and of a word on an enemy card."""

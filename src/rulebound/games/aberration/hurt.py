@@ -98,8 +98,8 @@ class BlockFloor(Floor):
 
     def react(self, s: Night, seat: Seat, action: Block) -> None:
         """One less."""
-        use_exploit(s, seat, action.item, "block")
         s.nearest(Hurt).damage -= 1
+        use_exploit(s, seat, action.item, "block")  # last: an Objective that asks for exploits may end the night
 
 
 @final

@@ -102,7 +102,7 @@ def enter(s: Night, n: int, space: int, leaping: bool) -> None:
     before = enemy.space
     enemy.space = space
     if s.heard:
-        s.announce(EnemyMoved(n, s.board.ids[space]))
+        s.announce(EnemyMoved(n, s.name_of(n), s.board.ids[before], s.board.ids[space]))
     if space == VILLAGE:
         enter_village(s, n, before)
     elif s.traps[space] >= 0 and enemy.slot != SHADOW and not leaping:
@@ -126,5 +126,5 @@ def fear_for(s: Night, n: int, slot: int) -> None:
     """12.5"""
     fear = 1 if s.monster(slot).horde else 2
     if s.heard:
-        s.announce(EnteredVillage(n, fear))
+        s.announce(EnteredVillage(n, s.monster(slot).id, fear))
     s.gain_fear(fear, "village")

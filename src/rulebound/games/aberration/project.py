@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.aberration.content import CHIPS, COLOURS, HORDE_FIGURES, SLOTS
-from rulebound.games.aberration.pieces import NO_CHIP, NOBODY, STATES, Hero, Vantage
+from rulebound.games.aberration.forecast import forecast
+from rulebound.games.aberration.pieces import NO_CHIP, NOBODY, STATES, Figure, Hero, Vantage
 from rulebound.games.aberration.views import CardView, EnemyView, HandView, HeroView, ObjectiveView, TableView, VantageView
 from rulebound.kernel import Seat
 
@@ -55,6 +56,12 @@ def hero_view(s: Night, seat: Seat, hero: Hero) -> HeroView:
     )
 
 
+def enemy_view(s: Night, n: int, enemy: Figure) -> EnemyView:
+    """A figure on the map."""
+    hit_by = [seat for seat in s.seats if enemy.hit_by >> seat & 1] if enemy.hit_by else []
+    return EnemyView(n, enemy.slot + 1, s.board.ids[enemy.space], enemy.damage, enemy.frozen, hit_by)
+
+
 def vantage_view(s: Night, vantage: Vantage) -> VantageView:
     """One of the eight Vantage Points."""
     return VantageView(s.content.vantage_ids[vantage.kind], STATES[vantage.state], counted(COLOURS, vantage.paid), vantage.manned)
@@ -81,7 +88,7 @@ def table_view(s: Night) -> TableView:
         s.fear,
         s.survival,
         [hero_view(s, seat, s.heroes[seat]) for seat in s.seats],
-        [EnemyView(n, enemy.slot + 1, ids[enemy.space], enemy.damage, enemy.frozen) for n, enemy in s.enemies.items()],
+        [enemy_view(s, n, enemy) for n, enemy in s.enemies.items()],
         [CardView(s.monster(slot).id, s.levels[slot] + 1, s.parasites[slot], figures[slot]) for slot in range(SLOTS)],
         {ids[space]: count for space, count in enumerate(s.villagers) if count},
         [content.spot_ids[spot] for spot, there in enumerate(s.spots) if there],
@@ -99,5 +106,9 @@ def table_view(s: Night) -> TableView:
         s.items_left,
         counted(content.item_ids, s.item_discards),
         (blanks, grazes, hits, doubles),
+        s.slain,
+        content.rows.table.parasites - sum(s.parasites),
+        s.influence_left,
+        forecast(s) if s.round else [],
         s.result,
     )

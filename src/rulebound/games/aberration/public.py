@@ -17,6 +17,7 @@ from rulebound.games.aberration.content_rows import (
     PublicVantage,
 )
 from rulebound.games.aberration.describe import effect_text, event_text, row_text, wanted_text
+from rulebound.games.aberration.events import CLAUSES, KEYWORDS
 
 
 def components(content: Content) -> Components:
@@ -65,4 +66,6 @@ def components(content: Content) -> Components:
             for row in rows.classes.job
         ],
         scenarios=rows.scenarios.scenario,
+        clauses=CLAUSES,
+        keywords=KEYWORDS,
     )

@@ -199,7 +199,7 @@ class WhenRevealed(Procedure):
 def tell(s: Night, enemy: int, keyword: str) -> None:
     """A keyword does something."""
     if s.heard:
-        s.announce(Power(enemy, keyword))
+        s.announce(Power(enemy, s.name_of(enemy), keyword))
 
 
 def herald(s: Night, power: WhenRevealed) -> None:

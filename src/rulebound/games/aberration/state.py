@@ -290,6 +290,11 @@ class Night(Position):
         """The kind of monster in a slot."""
         return self.scenario.monsters[slot]
 
+    def name_of(self, n: int) -> str:
+        """What the table calls an enemy: its monster's id, or "shadow"."""
+        slot = self.enemies[n].slot
+        return "shadow" if slot == SHADOW else self.scenario.monsters[slot].id
+
     def has_keyword(self, slot: int, keyword: str) -> bool:
         """Whether its card shows this keyword at its present level."""
         return keyword in self.side(slot).keywords
@@ -314,7 +319,7 @@ class Night(Position):
         enemy = self.enemies[n]
         enemy.damage += damage
         if self.heard:
-            self.announce(Damaged(n, damage))
+            self.announce(Damaged(n, self.name_of(n), damage, max(0, self.side(enemy.slot).health - enemy.damage)))
         return enemy.damage >= self.side(enemy.slot).health
 
     def level_up(self, slot: int) -> None:
@@ -322,14 +327,14 @@ class Night(Position):
         if self.levels[slot] < TOP:
             self.levels[slot] += 1
             if self.heard:
-                self.announce(LevelledUp(slot + 1, self.levels[slot] + 1))
+                self.announce(LevelledUp(slot + 1, self.monster(slot).id, self.levels[slot] + 1))
 
     def freeze(self, n: int) -> None:
         """8.14  A Freeze token, while there are any."""
         if self.freezes_left():
             self.enemies[n].frozen += 1
             if self.heard:
-                self.announce(FrozenEnemy(n))
+                self.announce(FrozenEnemy(n, self.name_of(n)))
 
     def freezes_left(self) -> int:
         """Tokens in the supply."""

@@ -39,6 +39,7 @@ class EnemyView(Struct, frozen=True):
     space: str
     damage: int
     frozen: int
+    hit_by: list[Seat]  # whose attacks damaged it in this round
 
 
 class CardView(Struct, frozen=True):
@@ -62,6 +63,24 @@ class VantageView(Struct, frozen=True):
 class ObjectiveView(Struct, frozen=True):
     objective: str
     tokens: int
+
+
+class ForecastStep(Struct, frozen=True):
+    """One move of an enemy, in the order in which they will come."""
+
+    does: str  # "frozen": loses a Freeze token; "waits": no way, or a shadow beside somebody; "attacks", "moves", "enters": the Village
+    clause: str
+    spaces: list[str]  # where it goes; several: the players will choose
+    attacks: bool  # it will find somebody there, or where it is
+    trap: bool  # and a trap will spring
+    fear: int | None  # of one that enters: how much; None: a shadow, nobody knows
+
+
+class ForecastView(Struct, frozen=True):
+    """What an enemy does in the next Encroach step if nothing changes before, in the order of 12.1."""
+
+    enemy: int
+    steps: list[ForecastStep]
 
 
 class TableView(Struct, frozen=True):
@@ -94,6 +113,10 @@ class TableView(Struct, frozen=True):
     items_left: int
     item_discards: dict[str, int]
     dice: tuple[int, int, int, int]  # blanks, grazes, hits, doubles
+    slain: int  # Monstrosities killed, for goals that ask for it
+    parasites_left: int  # tokens in the supply
+    influence_left: int
+    forecast: list[ForecastView]
     result: str  # "", "won", or why it is lost
 
 
@@ -132,6 +155,15 @@ class EffectShown(Struct, frozen=True):
     seat: Seat | None
     source: str  # "action:watchman-cleave", "item:oil-flask", "spot:scout", "vantage:beacon-hill", "card:bad-dreams", ...
     call: str
+    at: int  # which call of the list: 0 is the first; -1: none yet
+
+
+class WalkShown(Struct, frozen=True):
+    """A walk: by which seat, how many spaces it may still go, and where the one who walks is (a hero, or a villager who is led)."""
+
+    seat: Seat
+    left: int
+    space: str
 
 
 class EnemyShown(Struct, frozen=True):

@@ -12,7 +12,7 @@ from rulebound.games.aberration.objectives import rescued
 from rulebound.games.aberration.reveal import Reveals
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turnask import TurnAsk
-from rulebound.games.aberration.views import SeatShown
+from rulebound.games.aberration.views import WalkShown
 from rulebound.kernel import PASS, Action, Procedure, Seat, Step
 
 
@@ -30,9 +30,9 @@ class Walking(Procedure):
         """As far as this one has come."""
         return self.twin(Walking(self.seat, self.left))
 
-    def shown(self, s: Night) -> SeatShown:
-        """Who walks."""
-        return SeatShown(self.seat)
+    def shown(self, s: Night) -> WalkShown:
+        """Who walks, and how far."""
+        return WalkShown(self.seat, self.left, s.board.ids[s.heroes[self.seat].space])
 
     def steps(self, s: Night) -> tuple[Step, ...]:
         """A step, a look around, and again."""
@@ -98,9 +98,9 @@ class Leading(Procedure):
         """As far as this one has come."""
         return self.twin(Leading(self.seat, self.space, self.left))
 
-    def shown(self, s: Night) -> SeatShown:
-        """Who leads."""
-        return SeatShown(self.seat)
+    def shown(self, s: Night) -> WalkShown:
+        """Who leads, and how far."""
+        return WalkShown(self.seat, self.left, s.board.ids[self.space])
 
     def steps(self, s: Night) -> tuple[Step, ...]:
         """A step, a look around, and again."""

@@ -1,0 +1,480 @@
+"""The beginner: does the thing that looks best now, one after another, and keeps what it needs for a Vantage Point in reach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, final
+
+from rulebound.games.aberration.actions import (
+    Act,
+    Alter,
+    At,
+    Attune,
+    EndTurn,
+    Foe,
+    Friend,
+    Hold,
+    Lucky,
+    PayVantage,
+    Pick,
+    PlayItem,
+    Spend,
+    StepTo,
+    Unlock,
+    Upgrade,
+    Victim,
+)
+from rulebound.games.aberration.blows import MELEE, RANGED
+from rulebound.games.aberration.bot_asked import Asked
+from rulebound.games.aberration.bot_calls import Judge, chips_at_hand
+from rulebound.games.aberration.bot_sums import (
+    CHIP,
+    HOUSE,
+    SPARE,
+    Sums,
+    deed_gain,
+    expected_bite,
+    fear_cost,
+    rounds_left,
+    target_damage,
+    threat,
+    vantage_gain,
+    wound,
+)
+from rulebound.games.aberration.calls import Attuned, Exploit, Improve, Learn, NoGrazes
+from rulebound.games.aberration.content import CHIPS, COLOURS, CORRUPTION, HERO, SHADOW, SPEED
+from rulebound.games.aberration.content_board import VILLAGE
+from rulebound.games.aberration.enemy import A_VILLAGER
+from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, Hero
+from rulebound.games.aberration.purse import plans
+from rulebound.games.aberration.state import Night
+from rulebound.kernel import PASS, Action, Seat, Source
+
+KEEP: Final = 0.3  # what an item in hand is worth as long as nothing better is known
+NIGHT: Final = 6.0  # rounds over which what lasts pays
+WAVER: Final = 0.05  # how far it misjudges
+SMALL: Final = 0.02  # what is not worth doing
+
+
+@final
+class Novice:
+    """One decision on one table. The table may be an imagined position or one set out from a view: its stack is not looked at."""
+
+    def __init__(self, sums: Sums, s: Night, asked: Asked, source: Source) -> None:
+        self.sums = sums
+        self.s = s
+        self.asked = asked
+        self.source = source
+        self.judge = Judge(sums, s)
+        self.content = s.content
+
+    def decide(self) -> Action:
+        """By the question."""
+        asked = self.asked
+        actions = asked.actions
+        if asked.first:
+            spending = self.spend_experience()
+            if spending is not None:
+                return spending
+        if len(actions) == 1 and not asked.first:
+            return actions[0]
+        decide = BY_QUESTION.get(asked.question)
+        if decide is not None:
+            return decide(self, actions)
+        return actions[int(self.source() * len(actions))]
+
+    # A turn.
+
+    def act(self, actions: Sequence[Action]) -> Action:
+        """AskAction."""
+        exploit = self.exploit_now()
+        if exploit is not None:
+            return exploit
+        ranked = self.ranked(actions)
+        return ranked[0][1]
+
+    def ranked(self, actions: Sequence[Action]) -> list[tuple[float, Action]]:
+        """All answers to AskAction, the most promising first."""
+        s = self.s
+        seat = self.asked.seat
+        hero = s.heroes[seat]
+        full = self.potential(seat)
+        after: dict[str, float] = {}
+        found: list[tuple[float, Action]] = []
+        for action in actions:
+            worth = 0.0
+            if isinstance(action, Spend):
+                n = self.content.action_index[action.action]
+                chip = CHIPS.index(action.chip)
+                own = take(hero, chip)
+                if action.chip not in after:
+                    after[action.chip] = self.potential(seat)
+                worth = self.judge.effects(seat, self.content.action_effect[n]) - SPARE - (0.25 if chip == HERO else 0.0)
+                if chip == CORRUPTION:
+                    worth += 0.12  # it serves for nothing else
+                worth -= max(0.0, full - after[action.chip]) * 0.9
+                give_back(hero, chip, own)
+            elif isinstance(action, PayVantage):
+                worth = self.pay(action)
+            elif isinstance(action, PlayItem):
+                worth = self.judge.effects(seat, self.content.item_effect[self.content.item_index[action.item]]) - KEEP
+            elif isinstance(action, Hold):
+                worth = self.hold(hero, CHIPS.index(action.chip), len(actions))
+            if not isinstance(action, EndTurn):
+                worth += WAVER * (self.source() - 0.5)
+            found.append((worth, action))
+        found.sort(key=by_worth)
+        return found
+
+    def pay(self, action: PayVantage) -> float:
+        """9.1"""
+        s = self.s
+        kind = self.content.vantage_ids.index(action.vantage)
+        at = [vantage.kind for vantage in s.vantages].index(kind)
+        return vantage_gain(s, at) - SPARE * len(action.chips) - 0.25 * action.chips.count("hero")
+
+    def hold(self, hero: Hero, chip: int, choices: int) -> float:
+        """3.4  The last thing to do with a chip: a colour that a Vantage Point wants, or a Hero chip."""
+        if chip == CORRUPTION or not self.s.beast_due:
+            return -0.2
+        worth = 0.06 if chip == HERO else 0.02
+        for vantage in self.s.vantages:
+            if vantage.state == LOCKED and chip < HERO and self.content.vantage_cost[vantage.kind][chip]:
+                worth += 0.01
+        return worth
+
+    def potential(self, seat: Seat) -> float:
+        """The Vantage Point that could be paid in this turn with the chips at hand, walking there for one more."""
+        s = self.s
+        hero = s.heroes[seat]
+        best = 0.0
+        count = chips_at_hand(s, hero)
+        for at, vantage in enumerate(s.vantages):
+            if vantage.state != LOCKED:
+                continue
+            near = [s.board.distance[hero.space][entry] for entry in s.board.entries[at] if not s.influence[entry]]
+            if not near:
+                continue
+            far = min(near)
+            if far > hero.levels[SPEED]:
+                continue
+            cost = sum(self.content.vantage_cost[vantage.kind])
+            if far and count < cost + 1:
+                continue
+            if plans(s, hero, at):
+                best = max(best, vantage_gain(s, at) * (1.0 if far == 0 else 0.9))
+        return best
+
+    def exploit_now(self) -> Action | None:
+        """5.4, 5.5  Act when the chips are spent, Alter when it pays a Vantage Point."""
+        s = self.s
+        seat = self.asked.seat
+        if seat != s.active:
+            return None
+        hero = s.heroes[seat]
+        more = deed_gain(s, Exploit)
+        for action in self.asked.first:
+            if isinstance(action, Act) and not chips_at_hand(s, hero):
+                item = self.content.item_index[action.item]
+                use = 0.0 if self.content.items[item].attunable else self.judge.effects(seat, self.content.item_effect[item])
+                risk = 0.3 * hero.bag[CORRUPTION] / max(1, sum(hero.bag))
+                if CHIP + more - risk > max(KEEP, use):
+                    return action
+            elif isinstance(action, Alter) and s.board.leads_to[hero.space] and chips_at_hand(s, hero) > 1:
+                before = self.judge.best_payment(seat, s.board.leads_to[hero.space])
+                chip, colour = CHIPS.index(action.chip), COLOURS.index(action.colour)
+                hero.chips[chip] -= 1
+                hero.altered.append((chip, colour))
+                then = self.judge.best_payment(seat, s.board.leads_to[hero.space])
+                hero.altered.pop()
+                hero.chips[chip] += 1
+                if then - before > KEEP + 0.4 - more:
+                    return action
+        return None
+
+    def spend_experience(self) -> Action | None:
+        """3.6  The best that one Experience buys; None: nothing is worth it."""
+        s = self.s
+        seat = self.asked.seat
+        if seat != s.active or self.asked.question not in ("AskBegin", "AskAction"):
+            return None
+        best: Action | None = None
+        most = 0.1
+        for action in self.asked.first:
+            worth = self.purchase(seat, action)
+            if worth > most:
+                best, most = action, worth
+        return best
+
+    def purchase(self, seat: Seat, action: Action) -> float:
+        """What an Experience spent so brings."""
+        s = self.s
+        left = rounds_left(s) - (0 if self.asked.question == "AskBegin" else 1)
+        share = left / NIGHT
+        if isinstance(action, Upgrade):
+            return HOUSE[action.colour] * share + deed_gain(s, Improve)
+        if isinstance(action, Unlock):
+            row = self.content.actions[self.content.action_index[action.action]]
+            worth = deed_gain(s, Learn)
+            if row.lock == "unlock":
+                return worth + self.judge.effects(seat, self.content.action_effect[self.content.action_index[action.action]]) - 0.2
+            return worth + (0.55 if row.lock == "passive" else 0.5) * share
+        if isinstance(action, Attune):
+            return 0.6 * share + deed_gain(s, Attuned) - 0.1
+        return 0.0
+
+    # Within an action.
+
+    def step(self, actions: Sequence[Action]) -> Action:
+        """AskStep: on towards the best space in reach."""
+        goal = self.judge.destination(self.asked.seat, self.asked.left + 1)[0]
+        return self.toward(goal, self.s.heroes[self.asked.seat].space, actions)
+
+    def toward(self, goal: int, here: int, actions: Sequence[Action]) -> Action:
+        """One step of a shortest way around Influence."""
+        if goal == here:
+            return PASS
+        s = self.s
+        steps = s.board.distances(goal, s.influence)
+        best: Action = PASS
+        least = steps[here]
+        for action in actions:
+            if isinstance(action, StepTo) and steps[s.board.index[action.space]] < least:
+                best, least = action, steps[s.board.index[action.space]]
+        return best
+
+    def lead(self, actions: Sequence[Action]) -> Action:
+        """AskLead: towards the Village, rather not beside a monster."""
+        s = self.s
+        best: Action = PASS
+        least = s.board.depth[self.asked.at] + (3 if self.unsafe(self.asked.at) else 0)
+        for action in actions:
+            if isinstance(action, StepTo):
+                space = s.board.index[action.space]
+                cost = s.board.depth[space] + (3 if self.unsafe(space) else 0)
+                if cost < least:
+                    best, least = action, cost
+        return best
+
+    def unsafe(self, space: int) -> bool:
+        """Whether a monster is there or comes there next."""
+        s = self.s
+        if space == VILLAGE:
+            return False
+        return bool([e for e in s.enemies.values() if e.slot != SHADOW and (e.space == space or space in s.routes[e.space][:1])])
+
+    def choose(self, actions: Sequence[Action]) -> Action:
+        """Choose: the best answer to the call, or none where none is good."""
+        best: Action = actions[0]
+        most = 0.0 if PASS in actions else -99.0
+        for action in actions:
+            if action != PASS:
+                worth = self.judge.answer(self.asked.seat, self.asked.call, action) + WAVER * 0.2 * self.source()
+                if worth > most:
+                    best, most = action, worth
+        return best
+
+    def together(self, actions: Sequence[Action]) -> Action:
+        """ChooseTogether: which fire goes out: the one that is worth least."""
+        best: Action = actions[0]
+        least = 99.0
+        for action in actions:
+            if isinstance(action, At):
+                worth = self.judge.fire(self.asked.seat, None, action)
+                if worth < least:
+                    best, least = action, worth
+        return best
+
+    def scout(self, actions: Sequence[Action]) -> Action:
+        """AskScout: another one, the farthest."""
+        best: Action = PASS
+        most = SMALL
+        for action in actions:
+            if isinstance(action, Foe):
+                worth = self.judge.scout(self.asked.seat, None, action)
+                if worth > most:
+                    best, most = action, worth
+        return best
+
+    # Of all.
+
+    def victim(self, actions: Sequence[Action]) -> Action:
+        """AskVictim: whoever loses least by it."""
+        s = self.s
+        best = actions[0]
+        least = 99.0
+        if self.asked.about not in s.enemies:
+            return best
+        slot = s.enemies[self.asked.about].slot
+        for action in actions:
+            assert isinstance(action, Victim)
+            if action.seat is None:
+                cost = fear_cost(s) * self.sums.at_least(s.side(slot).attack + s.parasites[slot], 1, False)
+            else:
+                cost = expected_bite(self.sums, s, slot, s.heroes[action.seat])
+            if cost < least:
+                best, least = action, cost
+        return best
+
+    def least_of(self, actions: Sequence[Action]) -> Action:
+        """AskMonstrosity: the one that threatens least."""
+        return self.by_threat(actions, -1.0)
+
+    def most_of(self, actions: Sequence[Action]) -> Action:
+        """AskTrapped: the one whose death is worth most."""
+        return self.by_threat(actions, 1.0)
+
+    def by_threat(self, actions: Sequence[Action], sign: float) -> Action:
+        """Enemies by what they threaten."""
+        s = self.s
+        best = actions[0]
+        most = -99.0
+        for action in actions:
+            if isinstance(action, Foe) and action.enemy in s.enemies:
+                worth = sign * threat(self.sums, s, action.enemy)
+                if sign > 0 and s.enemies[action.enemy].slot != SHADOW:
+                    enemy = s.enemies[action.enemy]
+                    left = s.side(enemy.slot).health - enemy.damage
+                    worth *= self.sums.at_least(s.heroes[self.asked.seat].levels[0], left, s.monster(enemy.slot).hide) + 0.1
+                if worth > most:
+                    best, most = action, worth
+        return best
+
+    def first_of(self, actions: Sequence[Action]) -> Action:
+        """Where nothing hangs on it."""
+        return actions[0]
+
+    def stay_first(self, actions: Sequence[Action]) -> Action:
+        """AskFirst: who is first stays so."""
+        for action in actions:
+            if isinstance(action, Friend) and action.seat == self.s.first:
+                return action
+        return actions[0]
+
+    def drop(self, actions: Sequence[Action]) -> Action:
+        """AskDrop: an item of which there are better ones."""
+        best = actions[0]
+        least = 99.0
+        for action in actions:
+            if isinstance(action, Pick):
+                row = self.content.items[self.content.item_index[action.what]]
+                worth = 0.4 if row.attunable and self.s.heroes[self.asked.seat].experience else 0.25
+                worth += 0.1 if row.exploit in ("block", "smite") else 0.0
+                if worth < least:
+                    best, least = action, worth
+        return best
+
+    # Exploits.
+
+    def luck(self, actions: Sequence[Action]) -> Action:
+        """LuckyFloor: an attack that would have killed, an enemy's throw that hurts."""
+        s = self.s
+        more = deed_gain(s, Exploit)
+        blanks, grazes, hits, doubles = s.dice
+        again: tuple[int, int, int, int] | None = None
+        gain = 0.0
+        if self.asked.attacker >= 0 and self.asked.targets:
+            n = self.asked.targets[0]
+            if n not in s.enemies:
+                return PASS
+            enemy = s.enemies[n]
+            danger = threat(self.sums, s, n)
+            hard = enemy.slot != SHADOW and s.monster(enemy.slot).hide
+            shown = hits + 2 * doubles + (0 if hard else grazes)
+            need = 1 if enemy.slot == SHADOW else self.judge.needed(enemy.slot, self.asked.kind, s.side(enemy.slot).health - enemy.damage)
+            if need >= 0 and shown < need:
+                count = blanks + (grazes if hard else 0)
+                again = (blanks, grazes if hard else 0, 0, 0)
+                gain = self.sums.at_least(count, need - shown, hard) * danger * (0.4 if enemy.slot == SHADOW else 1.0)
+        elif self.asked.enemy in s.enemies:
+            slot = s.enemies[self.asked.enemy].slot
+            again = (0, grazes, hits, doubles)
+            count = grazes + hits + doubles
+            if self.asked.target == A_VILLAGER:
+                if count and not s.parasites[slot]:
+                    gain = fear_cost(s) * (1.0 - self.sums.at_least(count, 1, False))
+            else:
+                hero = s.heroes[self.asked.target]
+                tough = any(isinstance(passive, NoGrazes) for passive in hero.passives)
+                shown = hits + 2 * doubles + (0 if tough else grazes)
+                mean = (self.sums.mean_hard if tough else self.sums.mean)[count]
+                gain = wound(s, hero, shown) - wound(s, hero, mean)
+        if again is None or gain + more <= KEEP + 0.15:
+            return PASS
+        for action in actions:
+            if isinstance(action, Lucky) and (action.blanks, action.grazes, action.hits, action.doubles) == again:
+                return action
+        return PASS
+
+    def smite(self, actions: Sequence[Action]) -> Action:
+        """SmiteFloor: where the one damage kills."""
+        s = self.s
+        gain = deed_gain(s, Exploit)
+        for n in self.asked.targets:
+            if n not in s.enemies or s.enemies[n].slot == SHADOW:
+                continue
+            enemy = s.enemies[n]
+            left = s.side(enemy.slot).health - enemy.damage
+            now = target_damage(s, enemy.slot, self.asked.kind, self.asked.damage, RANGED, MELEE)
+            then = target_damage(s, enemy.slot, self.asked.kind, self.asked.damage + 1, RANGED, MELEE)
+            if now < left <= then:
+                gain += threat(self.sums, s, n) + 0.1
+            elif then > now and left > now and not s.monster(enemy.slot).horde:
+                gain += threat(self.sums, s, n) * 0.15
+        return actions[1] if gain > KEEP + 0.1 and len(actions) > 1 else PASS
+
+    def block(self, actions: Sequence[Action]) -> Action:
+        """BlockFloor: before the top of the track, or when there are items enough."""
+        s = self.s
+        hero = s.heroes[self.asked.seat]
+        damage = self.asked.damage
+        gain = wound(s, hero, damage) - wound(s, hero, damage - 1) + deed_gain(s, Exploit)
+        return actions[1] if gain > KEEP + 0.15 and len(actions) > 1 else PASS
+
+
+def by_worth(pair: tuple[float, Action]) -> float:
+    """To sort by, the best first."""
+    return -pair[0]
+
+
+def take(hero: Hero, chip: int) -> int:
+    """Takes such a chip off the hero for a thought: 0 drawn, 1 held, 2 an altered one, which stays where it is."""
+    if hero.chips[chip]:
+        hero.chips[chip] -= 1
+        return 0
+    if hero.held == chip:
+        hero.held = NO_CHIP
+        return 1
+    return 2
+
+
+def give_back(hero: Hero, chip: int, own: int) -> None:
+    """Undoes `take`."""
+    if own == 0:
+        hero.chips[chip] += 1
+    elif own == 1:
+        hero.held = chip
+
+
+BY_QUESTION: Final[dict[str, Callable[[Novice, Sequence[Action]], Action]]] = {
+    "AskScenario": Novice.first_of,
+    "AskBegin": Novice.first_of,
+    "AskAction": Novice.act,
+    "AskStep": Novice.step,
+    "AskLead": Novice.lead,
+    "Choose": Novice.choose,
+    "ChooseTogether": Novice.together,
+    "AskScout": Novice.scout,
+    "AskVictim": Novice.victim,
+    "AskMonstrosity": Novice.least_of,
+    "AskTrapped": Novice.most_of,
+    "AskReveal": Novice.first_of,
+    "AskNext": Novice.first_of,
+    "AskWay": Novice.first_of,
+    "AskOrder": Novice.first_of,
+    "AskFirst": Novice.stay_first,
+    "AskDrop": Novice.drop,
+    "LuckyFloor": Novice.luck,
+    "SmiteFloor": Novice.smite,
+    "BlockFloor": Novice.block,
+}
