@@ -4,9 +4,9 @@
     python tools/clauses.py animorphs      # for one
 
 A clause is *coded* where a string or a comment of the game's own modules names its id: in a refusal, on a frame, above a step.
-Its options, its bots, and what it tells (events, forecasts) do not count, since naming a rule is not carrying it out. It is *tested* where a test's name, or a string
-or comment inside the test, names it. In names an underscore stands for each character of an id that Python does not allow: clause
-5.2 is tested by `test_5_2_bumped_pawns_move_on`.
+Its options, its bots, and what it tells (events, forecasts) do not count, since naming a rule is not carrying it out. It is *tested*
+where a test's name, or a string or comment inside the test, names it. In names an underscore stands for each character of an id that
+Python does not allow: clause 5.2 is tested by `test_5_2_bumped_pawns_move_on`.
 """
 
 from __future__ import annotations
