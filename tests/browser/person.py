@@ -227,7 +227,7 @@ class Person:
         offer = self.understood().offer
         assert offer is not None
         listed = [*(offer.actions or ()), *(offer.interjections or ())]
-        self.press(re.compile(r"^(All \d+|The one offer)"))
+        self.press(re.compile("^List: "))
         self.page.locator("#all-offers li button").nth(listed.index(action)).click()
         self.press(re.compile("^Yes"))
 
@@ -237,7 +237,7 @@ class Person:
         offer = self.understood().offer
         assert offer is not None
         listed = [*(offer.actions or ()), *(offer.interjections or ())]
-        self.until(lambda: self.page.get_by_role("button", name=re.compile("^(All|The one offer)")).count(), "the offers are shown")
+        self.until(lambda: self.page.get_by_role("button", name=re.compile("^List: ")).count(), "the offers are shown")
         keys.press("o")
         self.page.locator("#all-offers").wait_for()
         for _ in range(listed.index(action)):

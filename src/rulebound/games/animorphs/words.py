@@ -13,7 +13,8 @@ Which pattern: `action.<type>` and `event.<type>`, but
   known, else `Walk`; MakeChange: `MakeChangeWild` if `card` is the wild one; Pass: `question.<question>.pass`;
 - Walked: `Stayed` {seat, start} if `path` is empty; `WalkedAhead` {seat, start, taken, to} if `bumped` is not 0; else `Walked`
   {seat, start, to}; `to` is the end of the path, `taken` the space from which the pawn was moved ahead;
-- PlayedCard: `PlayedCardOn` if `on` is given: a seat for change-back and take, a space for leap and visser, a form for wild;
+- PlayedCard, if `on` is given: `PlayedCardOn` a seat (change-back, take), `PlayedCardTo` a space (leap, visser), `PlayedCardAs` a form
+  (wild);
 - Battled: `BattledWon` or `BattledLost` {seat, form, at, first, second, need}; `at` may be "tower": then the Tower's name.
 
 Questions: `question.<question>.title`, `.says` to who is asked, `.wait` {seat} to the others, with the fields of the turn {rolled, steps}
@@ -93,7 +94,7 @@ def event_text(content: Content, event: Event, names: Sequence[str] | None = Non
         kind = "BattledWon" if event.won else "BattledLost"
         fields["first"], fields["second"] = event.dice
     elif isinstance(event, PlayedCard) and event.on is not None:
-        kind = "PlayedCardOn"
+        kind = "PlayedCardOn" if event.card in ("change-back", "take") else "PlayedCardAs" if event.on in FORMS else "PlayedCardTo"
         fields["on"] = named_by_card(content, event, names)
     return text(f"animorphs.event.{kind}", **in_words(content, fields, names))
 

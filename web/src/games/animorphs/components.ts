@@ -1,7 +1,8 @@
 /** Looking things up in the components of a pack: what has which name, and which drawing. */
 
-import { textIfAny } from '../../lib/messages/text';
+import { text, textIfAny } from '../../lib/messages/text';
 import type { Components, PublicMission, PublicSpace } from './generated';
+import { places } from './places';
 
 export const forms = ['eagle', 'ant', 'dolphin', 'bear', 'tiger', 'elephant'] as const; // the order on Mission cards
 
@@ -27,13 +28,18 @@ export class Pieces {
     this.around = around;
   }
 
-  /** "The Mall", "Morph space Treehouse", "Red space 4": every space can be said and read aloud. */
+  /** "The Mall", "The street 2 from The Mall toward Treehouse": every space can be said and read aloud. */
   spaceName(id: string): string {
-    const space = this.spaces.get(id);
-    if (!space) return id;
-    if (space.name) return space.name;
-    return `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`; // path spaces have no names: "red-12" is Red 12
+    const place = this.placeOf(id);
+    return place.charAt(0).toUpperCase() + place.slice(1);
   }
+
+  /** The same within a sentence. */
+  placeOf(id: string): string {
+    this.#places ??= places(this.components);
+    return this.spaces.get(id)?.name ?? this.#places.get(id) ?? (id === 'tower' ? text('animorphs.tower') : id.replaceAll('-', ' '));
+  }
+  #places: ReadonlyMap<string, string> | null = null;
 
   /** The path colours that lead to a space: how one gets there. */
   lanes(id: string): string[] {
@@ -43,6 +49,23 @@ export class Pieces {
       if (colour) colours.add(colour);
     }
     return [...colours];
+  }
+
+  /** How many spaces it is to go in this form; 0: there, or no way. For words, never for deciding what is allowed. */
+  steps(from: string, to: string, form: string): number {
+    const lane = laneOf(form);
+    const far = new Map([[from, 0]]);
+    const todo = [from];
+    for (let at = todo.shift(); at !== undefined; at = todo.shift()) {
+      if (at === to) return far.get(at) ?? 0;
+      for (const next of this.around.get(at) ?? []) {
+        const colour = this.spaces.get(next)?.colour;
+        if (far.has(next) || (colour && colour !== lane)) continue;
+        far.set(next, (far.get(at) ?? 0) + 1);
+        todo.push(next);
+      }
+    }
+    return 0;
   }
 
   /** The drawing of a Mission; a pack of one's own that names none shows the flag. */

@@ -10,6 +10,7 @@ import Lead from './Lead.svelte';
 import { logLines } from './log';
 import Missions from './Missions.svelte';
 import Players from './Players.svelte';
+import { lastBattle, MOMENT } from './moment';
 import { summarise } from './summary';
 import { handOf, mainOffer, offers, passOffer, spoken, tableOf } from './words';
 
@@ -33,6 +34,11 @@ export const face: Face = {
   aside,
   attempt,
   chance: (frame) => textIfAny(`animorphs.chance.${frame}`) ?? frame,
+  moment: (news) => (lastBattle(news) ? MOMENT : 0),
+  clause: (_view, chosen) => {
+    const card = chosen[0]?.startsWith('card:') ? chosen[0].slice('card:'.length) : null;
+    return card === null ? null : (textIfAny(`animorphs.card.${card}.clause`) ?? null);
+  },
   log: logLines,
   sounds: { Rolled: 'die', Battled: 'die', PlayedCard: 'card', MissionWon: 'won', Won: 'won' },
   summary: summarise,

@@ -6,7 +6,7 @@ import type { Event } from './generated';
 import { logLines } from './log';
 
 const seat = (name: string) => ({ name, held: false, mine: false, bot: false, away: false });
-const content = { spaces: [{ id: 'mall', kind: 'mission', name: 'The Mall', colour: null }, { id: 'red-4', kind: 'path', name: null, colour: 'red' }, { id: 'red-5', kind: 'path', name: null, colour: 'red' }], missions: [], joins: [] };
+const content = { spaces: [{ id: 'mall', kind: 'mission', name: 'The Mall', colour: null }, { id: 'red-4', kind: 'path', name: null, colour: 'red' }, { id: 'red-5', kind: 'path', name: null, colour: 'red' }], missions: [], joins: [['mall', 'red-4'], ['red-4', 'red-5']] };
 const context: Context = { content, seat: 0, seats: [seat('Mira'), seat('Ada')] };
 const lines = (...events: Event[]) => logLines([{ n: 7, events }], context);
 const said = (...events: Event[]) => lines(...events).map((line) => plain(line.pieces));
@@ -17,12 +17,12 @@ it('counts one card as one', () => {
 });
 
 it('names every space, those of a path too', () => {
-  expect(said({ type: 'Walked', seat: 0, start: 'red-4', path: ['mall'], bumped: 0 })[0]).toContain('from Red 4 to The Mall');
+  expect(said({ type: 'Walked', seat: 0, start: 'red-4', path: ['mall'], bumped: 0 })[0]).toContain('from the street beside The Mall to The Mall');
 });
 
 it('tells being moved ahead from a taken space', () => {
   const [line] = lines({ type: 'Walked', seat: 0, start: 'red-4', path: ['red-5', 'mall'], bumped: 1 });
-  expect(plain(line!.pieces)).toMatch(/Red 5.*taken.*The Mall/);
+  expect(plain(line!.pieces)).toMatch(/the street 2 from The Mall.*taken.*The Mall/);
   expect(line!.things).toEqual(['seat:0', 'space:red-5', 'space:mall']);
 });
 

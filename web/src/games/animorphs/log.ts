@@ -1,6 +1,6 @@
 /** What happened, as lines of the log. */
 
-import { pattern, text, type Key } from '../../lib/messages/text';
+import { pattern, type Key } from '../../lib/messages/text';
 import { rich, type Piece } from '../../lib/messages/rich';
 import type { Context } from '../../lib/play/face';
 import type { LogLine } from '../../lib/play/log';
@@ -8,6 +8,8 @@ import type { Step } from '../../lib/protocol/generated';
 import { aForm, cardName, piecesOf, type Pieces } from './components';
 import type { Event, PlayedCard } from './generated';
 import { nameOf, strong } from './words';
+
+const PLAYED: Readonly<Record<string, string>> = { 'change-back': 'PlayedCardOn', take: 'PlayedCardOn', leap: 'PlayedCardTo', visser: 'PlayedCardTo' }; // the pattern of a card that names what it is played on
 
 type Told = Pick<LogLine, 'seat' | 'pieces' | 'things' | 'tone'>;
 
@@ -40,7 +42,7 @@ function drawn(cards: readonly string[]): Piece[] {
 /** The same patterns as the terminal's, filled from the same fields: see rulebound/games/animorphs/words.py. */
 function tell(event: Event, context: Context): Told {
   const pieces = piecesOf(context.content);
-  const place = (space: string) => strong(space === 'tower' && !pieces.spaces.has(space) ? text('animorphs.tower') : pieces.spaceName(space));
+  const place = (space: string) => (pieces.spaces.get(space)?.colour ? pieces.placeOf(space) : strong(pieces.placeOf(space))); // only names stand out
   const who = (seat: number) => strong(nameOf(context, seat));
   const card = (id: string) => strong(cardName(id));
   const line = (seat: number | null, values: Parameters<typeof rich>[1], things: string[] = [], kind: string = event.type): Told => ({
@@ -68,7 +70,7 @@ function tell(event: Event, context: Context): Told {
     case 'PlayedCard':
       return event.on === null
         ? line(event.seat, { card: card(event.card) }, [`card:${event.card}`])
-        : line(event.seat, { card: card(event.card), on: named(event, pieces, context) }, [`card:${event.card}`], 'PlayedCardOn');
+        : line(event.seat, { card: card(event.card), on: named(event, pieces, context) }, [`card:${event.card}`], PLAYED[event.card] ?? 'PlayedCardAs');
     case 'Changed':
       return line(event.seat, { form: strong(aForm(event.form)) });
     case 'SentBack':
@@ -107,5 +109,5 @@ function tell(event: Event, context: Context): Told {
 function named(event: PlayedCard, pieces: Pieces, context: Context): string {
   const on = event.on ?? '';
   if (event.card === 'change-back' || event.card === 'take') return nameOf(context, Number(on));
-  return pieces.spaces.has(on) ? pieces.spaceName(on) : aForm(on);
+  return pieces.spaces.has(on) ? pieces.placeOf(on) : aForm(on);
 }

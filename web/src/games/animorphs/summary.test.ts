@@ -27,6 +27,14 @@ it('says who won and by which dice', () => {
   expect(summary.luck.map((luck) => [luck.rolls, luck.shown])).toEqual([[3, 9], [2, 9]]);
 });
 
+it('tells the luck of battles apart from that of dice', () => {
+  const lost = Array.from({ length: 6 }, (): Event => ({ type: 'Battled', seat: 0, at: 'mall', form: 'bear', dice: [1, 1], need: 3, won: false }));
+  const [mine, other] = summarise(view, [{ n: 9, events: lost }], context).luck;
+  expect(mine?.also).toContain('0 of 6 battles won');
+  expect(mine?.also).toContain('very unlucky');
+  expect(other?.also).not.toMatch(/won/);
+});
+
 it('calls dice lucky only when they are', () => {
   expect(fortune(35, 10)).toBe(fortune(36, 10)); // about the mean
   expect(fortune(60, 10)).not.toBe(fortune(35, 10));

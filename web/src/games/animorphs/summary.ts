@@ -33,15 +33,28 @@ export function summarise(view: View, steps: readonly Step[], context: Context):
     luck: seats.map((seat) => {
       const faces = events.flatMap((event) => (event.type === 'Rolled' && event.seat === seat ? [event.face] : event.type === 'Battled' && event.seat === seat ? [...event.dice] : []));
       const shown = faces.reduce((sum, face) => sum + face, 0);
-      return { seat, rolls: faces.length, shown, expected: faces.length * MEAN_DIE, words: fortune(shown, faces.length) };
+      const fought = battles(seat);
+      const due = fought.reduce((sum, battle) => sum + throws(battle.need) / 36, 0);
+      const won = fought.filter((battle) => battle.won).length;
+      const also = fought.length ? text('ui.animorphs.luck.battles', { won, n: fought.length, due: due.toFixed(1), words: fortunes(won - due, spread(fought)) }) : text('ui.animorphs.luck.noBattles');
+      return { seat, rolls: faces.length, shown, expected: faces.length * MEAN_DIE, words: fortune(shown, faces.length), also };
     }),
   };
 }
 
-/** In words: how far off the mean the sum of `n` fair dice is, in standard deviations. */
+/** The standard deviation of how many of these battles are won. */
+function spread(battles: readonly Battled[]): number {
+  return Math.sqrt(battles.reduce((sum, { need }) => sum + (throws(need) / 36) * (1 - throws(need) / 36), 0));
+}
+
+/** In words: how far off the mean the sum of `n` fair dice is. */
 export function fortune(shown: number, n: number): string {
-  if (!n) return text('ui.animorphs.luck.none');
-  const off = (shown - n * MEAN_DIE) / Math.sqrt((n * 35) / 12);
+  return n ? fortunes(shown - n * MEAN_DIE, Math.sqrt((n * 35) / 12)) : text('ui.animorphs.luck.none');
+}
+
+/** In words: a difference from what was to be expected, measured in standard deviations. */
+function fortunes(difference: number, deviation: number): string {
+  const off = deviation ? difference / deviation : 0;
   if (off > 2) return text('ui.animorphs.luck.great');
   if (off > 1) return text('ui.animorphs.luck.good');
   if (off > -1) return text('ui.animorphs.luck.even');

@@ -50,20 +50,22 @@ function worded(action: Action, view: View, context: Context): { label: string; 
     }
     case 'Walk': {
       if (action.to === here && !action.ahead) return { label: say({}, 'Stay'), detail: '' };
-      const to = pieces.spaceName(action.to);
-      const label = action.ahead ? say({ to, ahead: pieces.spaceName(action.ahead) }, 'WalkAhead') : say({ to });
-      return { label, detail: whatThere(pieces, table, action.to, context.seat ?? 0) };
+      const to = pieces.placeOf(action.to);
+      const label = action.ahead ? say({ to, ahead: pieces.placeOf(action.ahead) }, 'WalkAhead') : say({ to });
+      const steps = pieces.steps(here, action.to, table.pawns[context.seat ?? 0]?.form ?? 'human');
+      return { label, detail: [steps ? text('ui.animorphs.there.steps', { n: steps }) : '', whatThere(pieces, table, action.to, context.seat ?? 0)].filter(Boolean).join(' · ') };
     }
     case 'Retreat':
-      return { label: say({ to: pieces.spaceName(action.to) }), detail: '' };
+      return { label: say({ to: pieces.placeOf(action.to) }), detail: '' };
     case 'MakeChange':
-      return { label: say({ form: aForm(action.form) }, action.card === 'wild' ? 'MakeChangeWild' : 'MakeChange'), detail: byCard };
+      return { label: text('ui.animorphs.become', { form: aForm(action.form) }), detail: action.card === 'wild' ? text('ui.animorphs.byWild') : byCard };
     case 'ChangeBack':
     case 'TakeCard':
       return { label: say({ seat: nameOf(context, action.seat) }), detail: byCard };
     case 'Leap':
+      return { label: text('ui.animorphs.leapTo', { to: pieces.placeOf(action.to) }), detail: byCard };
     case 'MoveVisser':
-      return { label: say({ to: pieces.spaceName(action.to) }), detail: byCard };
+      return { label: say({ to: pieces.placeOf(action.to) }), detail: byCard };
     case 'Ax':
     case 'Ellimist':
       return { label: say(), detail: byCard };
@@ -120,10 +122,10 @@ export function spoken(view: View, context: Context, chosen: readonly string[]):
     form: formName(pawn?.form ?? 'human'),
     aForm: aForm(pawn?.form ?? 'human'),
     lane: textIfAny(`ui.animorphs.walks.${pawn?.form ?? 'human'}`) ?? '',
-    place: pieces.spaceName(pawn?.space ?? ''),
+    place: pieces.placeOf(pawn?.space ?? ''),
     odds: battlePlan(view)?.need ? fight(battlePlan(view)?.need ?? 0) : text('ui.animorphs.mission.cannot'),
     by: nameOf(context, shown<VisserPlan>(view, 'VisserMoves')?.seat ?? -1),
-    to: pieces.spaceName(shown<VisserPlan>(view, 'VisserMoves')?.to ?? ''),
+    to: pieces.placeOf(shown<VisserPlan>(view, 'VisserMoves')?.to ?? ''),
     turn: nameOf(context, table.turn.seat),
     n: view.offer?.actions?.length ?? 0,
     plays: table.turn.playsLeft,

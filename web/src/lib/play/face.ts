@@ -51,7 +51,7 @@ export interface Summary {
   headline?: string; // of a game that all win or lose together; otherwise the scores say who won
   why: string; // who won, and why
   figures: readonly Figure[];
-  luck: readonly { seat: number; rolls: number; shown: number; expected: number; words: string }[]; // of the dice
+  luck: readonly { seat: number; rolls: number; shown: number; expected: number; words: string; also?: string }[]; // of the dice; `also`: a sentence on what hung on them
 }
 
 export interface Face {
@@ -77,6 +77,8 @@ export interface Face {
   aside?: (thing: string) => string | null; // words for what is no thing of the rules, such as bare ground
   attempt?: (chosen: readonly string[], thing: string) => Action | null; // the answer that this click would have made of those before it
   chance: (frame: string) => string; // what a draw decided
+  moment?: (news: readonly Step[]) => number; // ms that what has just happened is looked at, before the end of the game is spoken of
+  clause?: (view: View, chosen: readonly string[]) => string | null; // the clause of what the clicks so far are about, where it is not the question's
   log: (steps: readonly Step[], context: Context) => LogLine[];
   sounds?: Readonly<Record<string, SoundName>>; // of events, by their kind
   summary: (view: View, steps: readonly Step[], context: Context) => Summary;

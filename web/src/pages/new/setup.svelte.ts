@@ -20,11 +20,6 @@ export function myName(): string {
   return remembered('name') || text('ui.name.you');
 }
 
-/** Of a game with levels of its own the one that people begin against; else the beginner that every game has. */
-export function usualLevel(levels: readonly string[]): string {
-  return levels.includes('normal') ? 'normal' : 'novice';
-}
-
 export class Setup {
   way = $state<Way>('play');
   places = $state<Place[]>([]);
@@ -56,7 +51,7 @@ export class Setup {
     };
     this.places = Array.from({ length: count }, (_, seat) => ({
       kind: usual(seat),
-      level: before[seat]?.level ?? usualLevel(this.game.levels),
+      level: before[seat]?.level ?? this.game.usual,
       name: before[seat]?.name ?? (seat === 0 ? myName() : ''),
     }));
   }

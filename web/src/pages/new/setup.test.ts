@@ -4,7 +4,7 @@ import type { GameInfo } from '../../lib/protocol/generated';
 import { myName, Setup } from './setup.svelte';
 
 const game = {
-  id: 'animorphs', title: '', edition: '', ruleset: 1, seats: [2, 3, 4], minutes: 45, packs: [], levels: ['random', 'novice', 'strong'],
+  id: 'animorphs', title: '', edition: '', ruleset: 1, seats: [2, 3, 4], minutes: 45, packs: [], levels: ['random', 'novice', 'strong'], usual: 'novice', words: false, helps: [], quiet: [],
   options: [{ name: 'axStack', clause: '7.7', title: '', about: '', values: ['x2', 'x4'], default: 'x2' }],
 } as GameInfo;
 const kinds = (setup: Setup) => setup.request().seats.map((seat) => seat.kind);
