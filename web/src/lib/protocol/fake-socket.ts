@@ -50,7 +50,7 @@ export function roomInfo(...yours: number[]): RoomInfo {
   return {
     id: 'r', game: 'animorphs', ruleset: 1, mode: 'play', phase: 'playing', options: {}, pack: { name: 'standard', title: '', about: '', author: '', sha256: '00', uploaded: false },
     seats: [0, 1].map((seat) => seatInfo(seat, yours.includes(seat))), host: true, invite: null, spectators: true, watching: 0, limit: null, commitment: null, entries: 0,
-    takeback: null, scores: null, previous: null, following: null, made: 0, touched: 0,
+    takeback: null, lists: [], talk: 'open', helps: true, vote: null, scores: null, previous: null, following: null, made: 0, touched: 0,
   };
 }
 
@@ -60,5 +60,5 @@ export function welcome(seat: number | null, version = '1'): ServerMessage {
 
 export function stateOf(seat: number | null, n: number, since: number, more: Partial<State> = {}): State {
   const view: View = { table: { n }, hand: null, resolving: [], waiting: [0], offer: null, over: false };
-  return { type: 'State', n, since, seat, view, steps: [], after: n, takenBack: null, takeback: null, deadline: null, ...more };
+  return { type: 'State', n, since, seat, view, steps: [], after: n, takenBack: null, takeback: null, deadline: null, draft: null, forms: [], ...more };
 }

@@ -100,7 +100,7 @@ describe('match', () => {
     const { match, socket } = seated(0);
     socket().says(stateOf(0, 3, 0));
     const asked = match.why('space:mall');
-    socket().says({ type: 'Verdict', id: socket().last('WhyNot').id, refusal: { clause: '3.2', reason: 'Only eagles fly.' } });
+    socket().says({ type: 'Verdict', id: socket().last('WhyNot').id, refusal: { clause: '3.2', reason: 'Only eagles fly.' }, shows: null });
     await asked;
     expect(match.objection).toMatchObject({ clause: '3.2', thing: 'space:mall' });
     socket().says(stateOf(0, 4, 3));
