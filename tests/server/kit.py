@@ -30,6 +30,7 @@ from toy import GAME as TOY
 T = TypeVar("T")
 Json = Any
 PASS = {"type": "Pass"}
+SOME_WORDS = ("RAINSTORM", "LAUNDER", "HOLIDAYS", "CAMPING", "BRICK", "VEXING", "JUMBO", "QUARTZ", None)
 PATIENCE = 20.0  # seconds until a test gives up waiting
 QUICK: dict[str, Any] = {  # every delay 0, no limits of rate: for tests that are about something else
     "bot_pause": 0.0,
@@ -246,7 +247,7 @@ class Socket:
                     self.room, self.seat = message["room"], message["seat"]
                 case "Room":
                     self.room = message["room"]
-                case "Done" | "Refused" | "Verdict" | "Pong":
+                case "Done" | "Refused" | "Verdict" | "Helped" | "Pong":
                     if message["id"] in self.answers:
                         self.twice.append(message["id"])
                     self.answers[message["id"]] = message
@@ -310,9 +311,11 @@ class Socket:
 
 
 def some_answer(offer: Json, source: random.Random) -> Json:
-    """Any answer; of those that are not listed, an offer of seeds or no name."""
+    """Any answer; of those that are not listed, an offer of seeds, a word or no name."""
     if offer["actions"]:
         return source.choice(offer["actions"])
+    if offer["question"] == "PlanDefence":
+        return {"type": "Declare", "word": source.choice(SOME_WORDS)}
     if offer["question"] == "Offers":
         return {"type": "Bid", "seeds": source.choice(offer["fields"][0]["choices"])}
     return PASS

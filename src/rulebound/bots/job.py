@@ -23,6 +23,10 @@ class Job(Struct, frozen=True, kw_only=True):
     level: str
     budget: Budget
     seed: str  # of the bot's own dice: the same job with a node budget gives the same answer
+    receipts: list[dict[str, Any]] = []  # of the record, in games that judge words
+    lists: list[str] = []  # the room's own word lists, by hash; none: the default one
+    lists_only: bool = False  # without the default one
+    files: dict[str, bytes] = {}  # those lists, by hash. Megabytes: sent only to a worker that says it has not got them
 
 
 class Thought(Struct, frozen=True, kw_only=True, tag=True):
@@ -31,6 +35,12 @@ class Thought(Struct, frozen=True, kw_only=True, tag=True):
     action: dict[str, Any]  # as on the wire: `Game.read_action` decodes it
     why: str
     seconds: float  # spent in the worker, replay included
+
+
+class Missing(Struct, frozen=True, tag=True):
+    """Word lists that the worker has not got: the job is sent again with them."""
+
+    lists: list[str]
 
 
 class Failure(Struct, frozen=True, tag=True):

@@ -23,7 +23,7 @@ from typing import Self
 
 import msgspec
 
-from rulebound.bots.job import HEAD, READY, Failure, Job, Thought
+from rulebound.bots.job import HEAD, READY, Failure, Job, Missing, Thought
 
 LONGEST = 1 << 26  # bytes of a message
 START = 60.0  # seconds that a worker may take to be ready
@@ -188,13 +188,19 @@ class _Worker:
 
     async def ask(self, job: Job) -> Thought | Failure:
         """Raises OSError or EOFError if the process dies over it."""
+        self.rooms.add(job.room)
+        reply = await self._send(msgspec.structs.replace(job, files={}))
+        if isinstance(reply, Missing):
+            reply = await self._send(job)
+        return Failure("its word lists are missing") if isinstance(reply, Missing) else reply
+
+    async def _send(self, job: Job) -> Thought | Missing | Failure:
         assert self.process is not None
         assert self.process.stdin is not None
-        self.rooms.add(job.room)
         data = msgspec.msgpack.encode(job)
         self.process.stdin.write(len(data).to_bytes(HEAD, "big") + data)
         await self.process.stdin.drain()
-        return msgspec.msgpack.decode(await self._read(), type=Thought | Failure)
+        return msgspec.msgpack.decode(await self._read(), type=Thought | Missing | Failure)
 
     async def _read(self) -> bytes:
         assert self.process is not None

@@ -8,9 +8,10 @@ same dice, so that luck cancels out of their differences.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil, log2, sqrt
 from random import Random
+from typing import Protocol, runtime_checkable
 
 from rulebound.bots.bot import Bot, Budget, Imagine
 from rulebound.bots.plain import RandomBot
@@ -57,6 +58,11 @@ class Spending:
         self.nodes = 0
         self.began = time.perf_counter()
 
+    def spend(self, nodes: int) -> float:
+        """So many entries were tried more; the share that is spent then."""
+        self.nodes += nodes
+        return self.share()
+
     def share(self) -> float:
         """From 0 to 1 and beyond."""
         spent = 0.0
@@ -65,6 +71,18 @@ class Spending:
         if self.budget.seconds is not None:
             spent = max(spent, (time.perf_counter() - self.began) / self.budget.seconds)
         return spent
+
+
+@runtime_checkable
+class Searcher(Protocol):
+    """A brain that searches in its own way, because its game asks for plans and not for single answers."""
+
+    def search(
+        self, view: View, seat: Seat, imagine: Imagine, spend: Callable[[int], float], seconds: float | None, source: Source
+    ) -> Choice:
+        """An answer and why. `spend` is told how many entries were tried more, and says which share of the budget is spent: at 1 the search
+        ends. `seconds`: those of the budget, for a search that shares them out; None: only `spend` counts, and time must not.
+        """
 
 
 class StrongBot(Bot):
@@ -76,6 +94,8 @@ class StrongBot(Bot):
     def answer(self, view: View, offer: Offer, imagine: Imagine, budget: Budget) -> Choice:
         brain = self.setting.brain
         spending = Spending(budget)
+        if isinstance(brain, Searcher):
+            return brain.search(view, self.seat, imagine, spending.spend, budget.seconds, self.source)
         novice = brain.novice(view, self.seat, self.source)
         search = Search(self, imagine, spending, int(self.source() * (1 << 48)))
         actions = self.candidates(offer, imagine, novice.action)

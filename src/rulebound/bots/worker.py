@@ -17,14 +17,24 @@ from typing import BinaryIO
 import msgspec
 
 from rulebound.bots.bot import Setting
-from rulebound.bots.job import HEAD, READY, Failure, Job, Thought
+from rulebound.bots.job import HEAD, READY, Failure, Job, Missing, Thought
 from rulebound.bots.levels import seated
 from rulebound.bots.turns import think
 from rulebound.games import game as game_named
 from rulebound.games import games
 from rulebound.kernel import Game, Illegal, Pack, PackError, Position, RecordError, Seat, TakeBack, apply, fold, read_options, read_record
+from rulebound.words import WordList, english, read_list
 
 KEPT = 64  # positions; one is a few kilobytes
+LISTS = 4  # word lists of rooms; one of 270,000 words takes some 30 MB
+
+
+class Lacking(Exception):
+    """Word lists that this worker has not got."""
+
+    def __init__(self, lists: list[str]) -> None:
+        super().__init__(", ".join(lists))
+        self.lists = lists
 
 
 class Kept:
@@ -41,6 +51,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.rooms: OrderedDict[str, Kept] = OrderedDict()
+        self.lists: OrderedDict[str, WordList] = OrderedDict()
 
     def do(self, job: Job) -> Thought:
         """Thinks about one answer. Raises RecordError, PackError, Illegal or LookupError if the job is at fault."""
@@ -76,10 +87,29 @@ class Desk:
     def replay(self, game: Game, job: Job) -> Kept:
         """From the first entry."""
         record = read_record(game, job.record)
+        record.receipts = job.receipts
         pack = Pack(job.pack)
         header = record.header
-        s = fold(game, record, pack)
-        return Kept(job.record, s, Setting.of(game, read_options(game.options, header.options), game.content(pack), header.seats))
+        lists = self.words(job)
+        s = fold(game, record, pack, lists=lists)
+        content = game.content(pack)
+        if lists:
+            content = game.worded(content, lists, [])
+        return Kept(job.record, s, Setting.of(game, read_options(game.options, header.options), content, header.seats))
+
+    def words(self, job: Job) -> list[WordList]:
+        """The room's word lists, in the order in which they are asked; none: the default one. Raises Lacking for those not here."""
+        for sha256, data in job.files.items():
+            self.lists[sha256] = read_list(data, sha256)
+        missing = [sha256 for sha256 in job.lists if sha256 not in self.lists]
+        if missing:
+            raise Lacking(missing)
+        for sha256 in job.lists:
+            self.lists.move_to_end(sha256)
+        while len(self.lists) > max(LISTS, len(job.lists)):
+            self.lists.popitem(last=False)
+        default = [english()] if job.lists and not job.lists_only else []
+        return [*default, *(self.lists[sha256] for sha256 in job.lists)]
 
 
 def read(stream: BinaryIO) -> bytes | None:
@@ -102,9 +132,11 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
     write(answers, READY)
     while (message := read(jobs)) is not None:
         job = msgspec.msgpack.decode(message, type=Job)
-        reply: Thought | Failure
+        reply: Thought | Missing | Failure
         try:
             reply = desk.do(job)
+        except Lacking as lacking:
+            reply = Missing(lacking.lists)
         except (Illegal, LookupError, PackError, RecordError, msgspec.ValidationError, AssertionError) as error:
             traceback.print_exc()
             desk.rooms.pop(job.room, None)

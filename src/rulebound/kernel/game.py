@@ -102,6 +102,8 @@ class Game(ABC):
 
     # The parts of games that judge words; of others, there are none.
 
+    judges: ClassVar[bool] = False  # whether words are judged: then rooms may bring lists and vote
+
     def words(self, options: Any, content: Any) -> Named | None:
         """The lists that judge words, for the header of a record."""
         return None

@@ -6,7 +6,7 @@ from sqlalchemy.exc import IntegrityError
 
 from rulebound.kernel import Viewer
 from rulebound.server.gathering import clean
-from rulebound.server.refuse import refuse
+from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.room import OpenRoom
 from rulebound.server.rooms import Rooms
 from rulebound.server.rows import add_chat, read_chat
@@ -24,6 +24,7 @@ async def say(rooms: Rooms, room: OpenRoom, who: str, text: str, seat: Viewer, n
         name = room.row.seats[speaker].name
     elif not room.may_watch(who) or not name:
         raise refuse("room", "no_name", 403)
+    await may_say(rooms, room, shown)
     for _ in range(TRIES):
         try:
             async with rooms.store.write() as connection:
@@ -38,6 +39,22 @@ async def say(rooms: Rooms, room: OpenRoom, who: str, text: str, seat: Viewer, n
         rooms.notify(room.id)
         return line
     raise refuse("room", "busy", 503)
+
+
+async def may_say(rooms: Rooms, room: OpenRoom, line: str) -> None:
+    """While something is decided in quiet, the chat is as the room has it. Raises Refuse."""
+    row = room.row
+    if row.talk == "open" or row.phase != "playing" or not room.game.quiet:
+        return
+    async with room.lock:
+        live = await rooms.live(room)
+        if not live.quiet():
+            return
+        if row.talk == "closed":
+            raise refuse("talk", "talk_closed")
+        refusal = room.game.may_say(line, [seat.name for seat in row.seats])
+        if refusal is not None:
+            raise Refuse("talk", refusal.reason)
 
 
 async def catch_up(rooms: Rooms, room: OpenRoom) -> None:

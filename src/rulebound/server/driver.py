@@ -13,6 +13,8 @@ import random
 from collections.abc import Iterator
 from typing import Protocol
 
+import msgspec
+
 from rulebound.bots.bot import Bot, Budget, Setting
 from rulebound.bots.job import Job, Thought
 from rulebound.bots.levels import LEVELS, seated
@@ -30,6 +32,7 @@ from rulebound.server.store import now
 LOG = logging.getLogger("rulebound.server")
 PACE = 0.02  # seconds between two rooms that are looked over, so that a sweep does not hold up play
 THE_CLOCK = -1
+RECALL = 10.0  # seconds that a bot of a game's own levels may take, which answers at once but may have a vocabulary to read first
 SLACK = 1.2  # times its thinking time after which a bot's answer is surely there
 Key = tuple[str, int]  # a room, and a seat or THE_CLOCK
 
@@ -74,13 +77,14 @@ class Driver:
             room.announce()
         self.stir(room, live)
 
-    def stir(self, room: OpenRoom, live: Live) -> None:
-        """Starts what is due and not under way. Under room.lock."""
+    def stir(self, room: OpenRoom, live: Live, anew: bool = False) -> None:
+        """Starts what is due and not under way. Under room.lock. `anew`: the limit of time has changed, so its task begins again."""
         after = live.after if room.row.phase == "playing" else None  # nobody plays on in an uploaded record
         due = set(self._due(room, live)) if after is not None else set()
         for key in [key for key in self._tasks if key[0] == room.id]:
             number, task = self._tasks[key]
-            if (key not in due or number != after) and task is not asyncio.current_task():
+            stale = key not in due or number != after or (anew and key[1] == THE_CLOCK)
+            if stale and task is not asyncio.current_task():
                 task.cancel()
                 del self._tasks[key]
         if after is None:
@@ -133,7 +137,7 @@ class Driver:
                 if not self._still(room, live, seat, after) or room.row.seats[seat].bot_plays != bot:
                     return
                 try:
-                    choice = self._choose(room, live, seat, thought, attempt) if bot else Choice(PASS, "")
+                    choice = await self._choose(room, live, seat, thought, attempt) if bot else Choice(PASS, "")
                     await self.rooms.append(room, live, Entry(seat, choice.action), "bot" if bot else "auto", None, choice.why)
                 except (Illegal, Conflict) as again:
                     LOG.info("room %s, seat %s, attempt %s: %r", room_id, seat, attempt, again)
@@ -161,6 +165,7 @@ class Driver:
         level = level_of(room, seat)
         if self.thinker is None or not (searches(room, seat) or level in room.game.levels):
             return None
+        seconds = self.settings.think_seconds
         return Job(
             room=room.id,
             game=room.game.name,
@@ -168,15 +173,19 @@ class Driver:
             pack=room.pack.files,
             seat=seat,
             level=level,
-            budget=Budget(seconds=self.settings.think_seconds, nodes=self.settings.think_nodes or None),
+            budget=Budget(seconds=seconds if searches(room, seat) else max(seconds, RECALL), nodes=self.settings.think_nodes or None),
             seed=f"{room.id}/{after}/{seat}",
+            receipts=live.receipts,
+            lists=list(room.judging.files),
+            lists_only=room.row.lists_only,
+            files=room.judging.files,
         )
 
     async def _think(self, job: Job) -> Thought:
         assert self.thinker is not None
         return await self.thinker.answer(job)
 
-    def _choose(self, room: OpenRoom, live: Live, seat: Seat, thought: Thought | None, attempt: int) -> Choice:
+    async def _choose(self, room: OpenRoom, live: Live, seat: Seat, thought: Thought | None, attempt: int) -> Choice:
         """The worker's answer if there is one; else what comes to mind at once; if even that is refused, any that is on offer."""
         if thought is not None and attempt == 0:
             return Choice(room.game.read_action(thought.action), thought.why)
@@ -185,7 +194,10 @@ class Driver:
             level = "random"
         elif searches(room, seat):
             level = "novice"
-        return think(live.position, live_bot(live, level, seat, self.random), Budget(nodes=1))
+        bot = live_bot(live, level, seat, self.random)
+        if room.game.judges:  # what it knows of words may have to be read first; room.lock is held meanwhile
+            return await asyncio.to_thread(think, live.position, bot, Budget(nodes=1))
+        return think(live.position, bot, Budget(nodes=1))
 
     def _forget(self, room_id: str, seat: int) -> None:
         """Lets the same seat be stirred again by what this task is about to show."""
@@ -198,16 +210,28 @@ class Driver:
         while True:
             async with room.lock:
                 live = await self.rooms.live(room)
-                if live.after != after or room.row.time_limit is None:
+                deadline = room.deadline(live)
+                if live.after != after or deadline is None:
                     return
-                left = live.asked_at + room.row.time_limit * 1000 - now()
+                left = deadline - now()
                 if left <= 0:
                     with contextlib.suppress(Illegal, Conflict):
-                        await self.rooms.append(room, live, Entry(CLOCK, 0), "clock")
-                        self._forget(room_id, THE_CLOCK)
-                        self.show(room, live)
+                        await self._close(room, live, after)
                     return
             await asyncio.sleep(left / 1000)
+
+    async def _close(self, room: OpenRoom, live: Live, after: int) -> None:
+        """Time is up: unfinished answers that are legal are given, then the clock's entry, if the question is still open."""
+        await self.rooms.read_drafts(room)  # another process may have kept the last
+        for seat in live.waiting:
+            kept = None if room.row.seats[seat].bot_plays else room.draft(live, seat)
+            if kept is not None:
+                with contextlib.suppress(Illegal, msgspec.ValidationError):
+                    await self.rooms.append(room, live, Entry(seat, room.game.read_action(kept)), "clock")
+        if live.after == after:
+            await self.rooms.append(room, live, Entry(CLOCK, 0), "clock")
+        self._forget(room.id, THE_CLOCK)
+        self.show(room, live)
 
     # Sweeping.
 
@@ -254,6 +278,7 @@ class Driver:
                 return
             await self.rooms.catch_up(room)
             live = await self.rooms.live(room)
+            await self.rooms.read_drafts(room)
             room.announce()
             room.broadcast(live)
             self.stir(room, live)
@@ -273,5 +298,5 @@ def searches(room: OpenRoom, seat: Seat) -> bool:
 def live_bot(live: Live, level: str, seat: Seat, dice: random.Random) -> Bot:
     """A bot that answers at once."""
     if live.setting is None:
-        live.setting = Setting.of(live.game, live.options, live.game.content(live.pack), live.header.seats)
+        live.setting = Setting.of(live.game, live.options, live.content, live.header.seats)
     return seated(level, live.setting, seat, dice.random)

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 import msgspec
 
 from rulebound.bots.levels import levels_of
-from rulebound.kernel import Game, Illegal, Pack, PackError, Seat, commitment, read_options
+from rulebound.kernel import Game, Illegal, Named, Pack, PackError, Seat, commitment, read_options
 from rulebound.kernel.pack import make_pack
 from rulebound.messages import text
+from rulebound.server.lists import Judging
 from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.room import OpenRoom
 from rulebound.server.rooms import Rooms
@@ -42,6 +43,7 @@ async def make(rooms: Rooms, who: str, setup: RoomSetup) -> OpenRoom:
     if (setup.mode == "play" and own != 1) or (setup.mode == "invite" and own > 1):
         raise refuse("form", "one_person", 400)
     await usable(game, pack)
+    judging = await its_lists(rooms, game, setup.lists, setup.lists_only)
     secret = secrets.token_hex(32)
     moment = now()
     row = RoomRow(
@@ -52,7 +54,11 @@ async def make(rooms: Rooms, who: str, setup: RoomSetup) -> OpenRoom:
         phase="gathering",
         options=options,
         pack=pack.sha256,
-        words=game.words(read_options(game.options, options), game.content(pack)),
+        words=named_words(game, options, pack, judging),
+        lists=setup.lists or None,
+        lists_only=setup.lists_only,
+        talk=setup.talk,
+        helps=setup.helps,
         spectators=setup.spectators,
         time_limit=setup.limit,
         secret=secret,
@@ -95,7 +101,10 @@ async def change(rooms: Rooms, room: OpenRoom, who: str, asked: RoomChange) -> N
                 raise refuse("form", "one_person", 400)
         setups = [SeatSetup(kind=seat.kind, level=seat.level) for seat in seats]  # type: ignore[arg-type]
         values["options"] = options = checked(room.game, row.options if asked.options is None else asked.options, setups, row.mode)
-        values["words"] = room.game.words(read_options(room.game.options, options), room.game.content(pack))
+        lists = (row.lists or []) if asked.lists is None else asked.lists
+        only = row.lists_only if asked.lists_only is None else asked.lists_only
+        judging = await its_lists(rooms, room.game, lists, only)
+        values |= {"lists": lists or None, "lists_only": only, "words": named_words(room.game, options, pack, judging)}
         if asked.spectators is not None:
             values["spectators"] = asked.spectators
         async with rooms.store.write() as connection:
@@ -236,6 +245,8 @@ async def rematch(rooms: Rooms, room: OpenRoom, who: str) -> OpenRoom:
             made=moment,
             began=None,
             touched=moment,
+            limited=None,
+            vote=None,
             seats=seats,
         )
         async with rooms.store.write() as connection:
@@ -276,6 +287,22 @@ def checked(game: Game, options: dict[str, object], seats: Sequence[SeatSetup], 
     if mode == "hotseat" and (not people or any(seat.kind == "open" for seat in seats)):
         raise refuse("form", "hotseat", 400)
     return dict(found)
+
+
+async def its_lists(rooms: Rooms, game: Game, lists: Sequence[str], only: bool) -> Judging:
+    """The word lists that a room asks for. Raises Refuse for what cannot be."""
+    if (lists or only) and not game.judges:
+        raise refuse("form", "no_words", 400)
+    if only and not lists:
+        raise refuse("form", "only_lists", 400)
+    await rooms.lists.known(lists)
+    return await rooms.judging(game, lists, only)
+
+
+def named_words(game: Game, options: dict[str, object], pack: Pack, judging: Judging) -> Named | None:
+    """The lists that judge, as the record's header names them."""
+    content = game.content(pack)
+    return game.words(read_options(game.options, options), game.worded(content, judging.lists, []) if judging.lists else content)
 
 
 async def usable(game: Game, pack: Pack) -> None:

@@ -22,6 +22,7 @@ class Limits:
             "answer": settings.answer_rate,
             "check": settings.check_rate,
             "chat": settings.chat_rate,
+            "help": settings.help_rate,
             "room": settings.room_rate,
             "upload": settings.upload_rate,
             "read": settings.read_rate,

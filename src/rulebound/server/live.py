@@ -72,6 +72,7 @@ class Asked(Struct):
 
     frame: Frame
     number: int
+    since: int  # and when it came up first
     awaits: frozenset[int]
     round: object  # the list of those whom a poll or a floor asks: it makes a new one when it asks anew
 
@@ -97,9 +98,22 @@ class Line(Struct):
 class Live:
     """A game in play. `enter` alone changes it."""
 
-    def __init__(self, game: Game, header: Header, pack: Pack, secret: str | None, began: int) -> None:
-        """Before the first entry. Raises RecordError if this program cannot play it. `began`: milliseconds."""
+    def __init__(
+        self,
+        game: Game,
+        header: Header,
+        pack: Pack,
+        secret: str | None,
+        began: int,
+        lists: Sequence[Any] = (),
+        receipts: Sequence[Any] = (),
+    ) -> None:
+        """Before the first entry. Raises RecordError if this program cannot play it. `began`: milliseconds. `lists`: the room's own word
+        lists; none: the default. `receipts`: what lists said of the words in its log, which holds whatever they say now.
+        """
         self.game = game
+        self.receipts = list(receipts)
+        self.content: Any = None  # the pack's, with the word lists
         self.header = header
         self.pack = pack
         self.secret = secret
@@ -113,6 +127,11 @@ class Live:
         self.counting: list[int] = []  # indices of the entries in force
         self.marks: list[Mark] = []
         self.news: dict[int, News] = {}  # what was heard of entry n - 1; 0: before the first. Only of entries in force
+        begin(game, header, pack, lists, receipts)  # checks the header
+        self.options = read_options(game.options, header.options)
+        self.content = game.content(pack)
+        if lists or receipts:
+            self.content = game.worded(self.content, lists, receipts)
         self.position = self._start()
         self._asked: list[Asked] = []
         self._note(0)
@@ -135,6 +154,11 @@ class Live:
         return self._asked[-1].number if self._asked and isinstance(self._asked[-1].frame, Question) else None
 
     @property
+    def question(self) -> int | None:
+        """Entries in the log when the open question came up first: unlike `after` it stays when it is asked anew."""
+        return self._asked[-1].since if self.after is not None else None
+
+    @property
     def asked_at(self) -> int:
         """When the open question was asked, in milliseconds."""
         number = self.after or 0
@@ -155,11 +179,11 @@ class Live:
     @property
     def record(self) -> Record:
         """The record so far, without the secret."""
-        return Record(self.header, self.entries)
+        return Record(self.header, self.entries, None, self.receipts)
 
     def record_bytes(self) -> bytes:
-        """The same, as a file."""
-        return write_record(self.record)
+        """The entries so far, as a file that only grows: without the receipts."""
+        return write_record(Record(self.header, self.entries))
 
     def scores(self) -> list[int] | None:
         """By seat; None: not over."""
@@ -186,13 +210,36 @@ class Live:
         """Why this answer would be refused now."""
         return check(self.position, seat, action)
 
+    def may_rule(self, action: Action) -> None:
+        """Raises Illegal if the house may not enter this now."""
+        apply(self.position.clone(), Entry(HOUSE, action))
+
     def attempt(self, seat: Seat, action: Action) -> Struct | None:
         """What this answer would do, from what the seat sees."""
-        return self.game.attempt(self.options, self.game.content(self.pack), self.view(seat), seat, action)
+        return self.game.attempt(self.options, self.content, self.view(seat), seat, action)
 
     def why_not(self, seat: Seat, thing: str) -> Refusal:
         """Why a thing is not on offer to this seat."""
         return why_not(self.position, seat, thing)
+
+    def may_answer(self, seat: Seat) -> bool:
+        """Whether the open question is for this seat, be it to answer or to revise."""
+        top = self.position.stack[-1] if self.position.stack else None
+        return isinstance(top, Question) and seat in top.answerers()
+
+    def quiet(self) -> bool:
+        """Whether something is being decided in quiet, as the game has it."""
+        return any(type(frame).__name__ in self.game.quiet for frame in self.position.stack)
+
+    def answered_since(self, seat: Seat, n: int) -> bool:
+        """Whether this seat gave an answer after the first n entries, which still counts."""
+        for index in reversed(self.counting):
+            if index < n:
+                return False
+            entry = self.entries[index]
+            if entry.seat == seat and not isinstance(entry.input, Interjection):
+                return True
+        return False
 
     def may_interject(self, seat: Seat) -> bool:
         """Whether this seat may act now without being asked, as far as the table knows."""
@@ -216,11 +263,14 @@ class Live:
 
     # What changes it.
 
-    def enter(self, entry: Entry, how: str, at: int, request: str | None = None) -> None:
-        """Applies an entry. Raises Illegal, having changed nothing. One that is a TakeBack is folded anew."""
+    def enter(self, entry: Entry, how: str, at: int, request: str | None = None) -> list[Any]:
+        """Applies an entry; returns the receipts of words that came with it first. Raises Illegal, having changed nothing.
+
+        One that is a TakeBack is folded anew.
+        """
         if entry.seat == HOUSE and isinstance(entry.input, TakeBack):
             self._take_back(entry, at, request)
-            return
+            return []
         s = self.position
         before = s.stack[-1] if s.stack else None
         mark = self._mark(before, entry, how)
@@ -238,6 +288,9 @@ class Live:
         self.marks.append(mark)
         ended = entry.seat >= 0 and not isinstance(entry.input, Interjection) and not _stays(before, entry)
         self._note(self.n, depth if ended else -1)
+        receipts = [each for each in self.game.receipts(s, [entry]) if each not in self.receipts]
+        self.receipts += receipts
+        return receipts
 
     def outcome(self) -> Entry | None:
         """The draw that is due now, decided by the secret; None: none is due."""
@@ -254,15 +307,13 @@ class Live:
 
     def reopen(self) -> None:
         """Numbers whatever is asked anew: nothing that was meant for it before counts."""
-        self._asked = []
-        self._note(self.n)
+        for asked in self._asked:
+            asked.number = self.n
 
     # How.
 
     def _start(self) -> Position:
-        begin(self.game, self.header, self.pack)  # checks the header
-        self.options = read_options(self.game.options, self.header.options)
-        s = self.game.start(self.options, self.game.content(self.pack), self.header.seats)
+        s = self.game.start(self.options, self.content, self.header.seats)
         s.hear()
         advance(s)
         heard = s.hear()
@@ -303,7 +354,8 @@ class Live:
                 kept.awaits = awaits
                 new.append(kept)
             else:
-                new.append(Asked(frame, n, awaits, asked_round(frame)))
+                since = old[depth].since if depth < len(old) and old[depth].frame is frame else n
+                new.append(Asked(frame, n, since, awaits, asked_round(frame)))
         self._asked = new
 
     def _take_back(self, entry: Entry, at: int, request: str | None) -> None:
@@ -311,13 +363,15 @@ class Live:
         entries = [*self.entries, entry]
         counting = in_force(entries)
         self.news = {}
-        s = self._start()
+        self.position = s = self._start()
+        self._asked = []
+        self._note(0)
         for index in counting:
             apply(s, entries[index])
+            self._note(index + 1)
             heard = s.hear()
             if heard:
                 self.news[index + 1] = heard
-        self.position = s
         self._log(entry, at, request)
         self.marks.append(Mark.NOTHING)
         self.counting = counting

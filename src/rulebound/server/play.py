@@ -41,7 +41,7 @@ class Play:
         async with room.lock:
             for _ in range(TRIES):
                 live = await self.rooms.live(room)
-                again = self._again(live, request, asked.id, acknowledge, lambda entered: entered == action)
+                again = self.again(live, request, asked.id, acknowledge, lambda entered: entered == action)
                 if again is not None:
                     return again
                 self._may_answer(room, live, seat, asked.after)
@@ -51,10 +51,10 @@ class Play:
                     continue
                 except Illegal as refusal:
                     raise Refuse(refusal.clause, refusal.reason) from None
-                return self._entered(room, live, asked.id, acknowledge, seat)
+                return self.entered(room, live, asked.id, acknowledge, seat)
         raise refuse("room", "busy", 503)
 
-    def _again(self, live: Live, request: str, name: str, acknowledge: Acknowledge, same: Callable[[Any], bool]) -> Done | None:
+    def again(self, live: Live, request: str, name: str, acknowledge: Acknowledge, same: Callable[[Any], bool]) -> Done | None:
         """Acknowledges once more what this request has entered already; None: nothing yet. Raises Refuse if it was something else."""
         done = live.requests.get(request)
         if done is None:
@@ -73,7 +73,8 @@ class Play:
         if live.after != after:
             raise refuse("stale", "stale")
 
-    def _entered(self, room: OpenRoom, live: Live, name: str, acknowledge: Acknowledge, actor: Viewer) -> Done:
+    def entered(self, room: OpenRoom, live: Live, name: str, acknowledge: Acknowledge, actor: Viewer) -> Done:
+        """Acknowledges what was committed, then tells all."""
         done = Done(id=name, n=live.n)
         acknowledge(done)
         self.driver.show(room, live, actor)
@@ -110,7 +111,7 @@ class Play:
         request = f"{seat}:{name}"
         async with room.lock:
             live = await self.rooms.live(room)
-            if self._again(live, request, name, acknowledge, lambda entered: isinstance(entered, TakeBack)):
+            if self.again(live, request, name, acknowledge, lambda entered: isinstance(entered, TakeBack)):
                 return
             offer = takeback_offer(live, room.row, seat)
             if offer.to is None:
@@ -132,7 +133,7 @@ class Play:
         request = f"{seat}:{name}"
         async with room.lock:
             live = await self.rooms.live(room)
-            if self._again(live, request, name, acknowledge, lambda entered: entered == TakeBack(to)):
+            if self.again(live, request, name, acknowledge, lambda entered: entered == TakeBack(to)):
                 return
             proposal = room.row.proposal
             if proposal is None or proposal.to != to or proposal.n != live.n:
@@ -153,7 +154,7 @@ class Play:
             await self.rooms.append(room, live, Entry(HOUSE, TakeBack(to)), "house", request)
         except Conflict:
             raise refuse("stale", "stale") from None
-        self._entered(room, live, name, acknowledge, None)
+        self.entered(room, live, name, acknowledge, None)
         room.announce()
 
     # Leaving.
@@ -164,7 +165,7 @@ class Play:
         request = f"{seat}:{name}"
         async with room.lock:
             live = await self.rooms.live(room)
-            if self._again(live, request, name, acknowledge, lambda entered: entered == Abandon(seat)):
+            if self.again(live, request, name, acknowledge, lambda entered: entered == Abandon(seat)):
                 return
             try:
                 await self.rooms.append(room, live, Entry(HOUSE, Abandon(seat)), "house", request)
@@ -172,4 +173,4 @@ class Play:
                 raise Refuse(refusal.clause, refusal.reason) from None
             except Conflict:
                 raise refuse("stale", "stale") from None
-            self._entered(room, live, name, acknowledge, None)
+            self.entered(room, live, name, acknowledge, None)

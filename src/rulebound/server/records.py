@@ -79,8 +79,7 @@ class Records:
             raise refuse("phase", "not_over")
         async with room.lock:
             live = await self.rooms.live(room)
-        receipts = room.game.receipts(live.position, live.entries)
-        return Record(live.header, live.entries, room.row.secret if room.row.commitment else None, receipts)
+        return Record(live.header, live.entries, room.row.secret if room.row.commitment else None, live.receipts)
 
     async def download(self, room: OpenRoom) -> bytes:
         """The record as a file."""
@@ -121,7 +120,9 @@ class Records:
         row = record_row(who, record, pack, scores)
         async with self.rooms.store.write() as connection:
             await insert_room(connection, row)
-            lines = [NewLine(entry, "record", row.made) for entry in record.entries]
+            lines = [
+                NewLine(entry, "record", row.made, receipts=record.receipts if n == 0 else []) for n, entry in enumerate(record.entries)
+            ]
             for first in range(0, len(lines), 1000):
                 await append_lines(connection, row.id, first, lines[first : first + 1000])
         return await self.rooms.get(row.id)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Any
 
 from msgspec import Struct
 
 from rulebound.kernel import Game, Pack, Seat, TakeBack, Viewer
 from rulebound.server.client import Client
+from rulebound.server.lists import Judging
 from rulebound.server.live import Live
 from rulebound.server.refuse import refuse
-from rulebound.server.rows import RoomRow
+from rulebound.server.rows import DraftRow, RoomRow
 from rulebound.server.takeback import others, takeback_offer
-from rulebound.server.wire import ENCODER, PackInfo, Proposal, Room, RoomInfo, SeatInfo, SeatSettings, State
+from rulebound.server.wire import ENCODER, Kept, PackInfo, Proposal, Room, RoomInfo, SeatInfo, SeatSettings, State, WordProposal
 
 TOLD_LASTS = 16.0  # seconds that what another process said of who is there is believed
 
@@ -28,11 +30,13 @@ class Rights(Struct, frozen=True):
 class OpenRoom:
     """One room. Its live game may be dropped at any time nobody holds `lock`: the log brings it back."""
 
-    def __init__(self, row: RoomRow, game: Game, pack: Pack, uploaded: bool, entries: int) -> None:
+    def __init__(self, row: RoomRow, game: Game, pack: Pack, uploaded: bool, judging: Judging, entries: int) -> None:
         self.row = row
         self.game = game
         self.pack = pack
         self.uploaded = uploaded  # the pack was
+        self.judging = judging  # its word lists
+        self.drafts: list[DraftRow] = []  # kept by its seats; `draft` knows which of them hold
         self.entries = entries  # in the log when it was last looked at; `n` knows better
         self.live: Live | None = None
         self.lock = asyncio.Lock()  # held while the game is read or changed
@@ -135,16 +139,25 @@ class OpenRoom:
             commitment=row.commitment,
             entries=self.n,
             takeback=None if proposal is None else Proposal(seat=Seat(proposal.seat), to=proposal.to, missing=missing),
-            lists=[],
-            talk="closed",
-            helps=True,
-            vote=None,
+            lists=self.judging.infos,
+            talk=row.talk,  # type: ignore[arg-type]
+            helps=row.helps,
+            vote=self.vote(),
             scores=row.scores,
             previous=row.previous,
             following=row.following,
             made=row.made,
             touched=row.touched,
         )
+
+    def vote(self) -> WordProposal | None:
+        """The vote on a word that waits for consent."""
+        asked = self.row.vote
+        if asked is None or self.row.phase == "over":
+            return None
+        gone = set() if self.live is None else self.live.gone
+        missing = [seat for seat in others(self.row, Seat(asked.seat)) if seat not in asked.yes and seat not in gone]
+        return WordProposal(seat=Seat(asked.seat), word=asked.word, accepted=asked.accepted, syllables=asked.syllables, missing=missing)
 
     def state(self, live: Live, viewer: Viewer, since: int | None) -> State:
         """The present state as one seat may know it. `since`: the number of the last one seen; None: send no steps."""
@@ -154,8 +167,6 @@ class OpenRoom:
         elif not 0 <= since <= n:
             since = 0  # seen in a time that a restored backup does not know, or never
         tos = [entry.input.to for entry in live.entries[since:] if isinstance(entry.input, TakeBack)]
-        limit = self.row.time_limit
-        timed = limit is not None and not live.over and live.has_default()
         return State(
             n=n,
             since=since,
@@ -165,10 +176,24 @@ class OpenRoom:
             after=live.after,
             taken_back=min(tos, default=None),
             takeback=None if viewer is None else takeback_offer(live, self.row, viewer),
-            deadline=live.asked_at + limit * 1000 if timed and limit is not None else None,
-            draft=None,
+            deadline=self.deadline(live),
+            draft=self.draft(live, viewer),
             forms=live.forms(viewer),
         )
+
+    def deadline(self, live: Live) -> int | None:
+        """When the open question is answered by default, in milliseconds; None: never. A limit that was changed counts from then."""
+        limit = self.row.time_limit
+        if limit is None or live.over or not live.has_default():
+            return None
+        return max(live.asked_at, self.row.limited or 0) + limit * 1000
+
+    def draft(self, live: Live, viewer: Viewer) -> dict[str, Any] | None:
+        """The answer that this seat keeps unfinished: kept for the question that is open, and not answered since."""
+        for kept in self.drafts:
+            if kept.seat == viewer and kept.question == live.question and not live.answered_since(Seat(kept.seat), kept.n):
+                return kept.action
+        return None
 
     # What it tells those connected.
 
@@ -184,7 +209,7 @@ class OpenRoom:
             since = client.seen.get(viewer)
             if (viewer, since) not in encoded:
                 state = self.state(live, viewer, since)
-                look = hash(ENCODER.encode((state.view, state.after, state.takeback, state.deadline)))
+                look = hash(ENCODER.encode((state.view, state.after, state.takeback, state.deadline, state.draft, state.forms)))
                 silent = not state.steps and state.taken_back is None and viewer != actor and self._seen.get(viewer) == look
                 fresh[viewer] = look
                 encoded[viewer, since] = None if silent else ENCODER.encode(state)
@@ -199,6 +224,12 @@ class OpenRoom:
         state = self.state(live, client.seat, client.seen.get(client.seat))
         client.seen[client.seat] = live.n
         client.send(state)
+
+    def tell_kept(self, kept: Kept, but: object = None) -> None:
+        """Tells the other devices of a seat what it keeps unfinished; nobody else."""
+        for client in list(self.clients):
+            if client.hello is not None and client.seat == kept.seat and client is not but:
+                client.send(kept)
 
     def announce(self, but: Client | None = None) -> None:
         """Tells everybody that the room changed, but for one who has just been told; shows out who may no longer watch."""

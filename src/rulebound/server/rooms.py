@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 from weakref import WeakValueDictionary
 
@@ -14,13 +14,25 @@ from sqlalchemy import delete, select
 from sqlalchemy.exc import IntegrityError
 
 from rulebound.kernel import Entry, Game, Header, Illegal, Named, Pack, RecordError
+from rulebound.server.lists import NONE, Judging, Lists
 from rulebound.server.live import Live, load
 from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.room import OpenRoom
-from rulebound.server.rows import NewLine, append_lines, change_room, keep_pack, length, read_lines, read_pack_row, read_room
+from rulebound.server.rows import (
+    NewLine,
+    append_lines,
+    change_room,
+    keep_pack,
+    length,
+    read_drafts,
+    read_lines,
+    read_pack_row,
+    read_receipts,
+    read_room,
+)
 from rulebound.server.settings import Settings
 from rulebound.server.store import Store, now
-from rulebound.server.tables import CHAT, ENTRY, HOLDER, ROOM, SEAT
+from rulebound.server.tables import CHAT, DRAFT, ENTRY, HOLDER, ROOM, SEAT
 
 PACKS = 64  # uploaded packs kept ready
 LONG = 300  # entries above which a log is folded beside the event loop
@@ -44,6 +56,7 @@ class Rooms:
         self.settings = settings
         self.store = store
         self.games = games
+        self.lists = Lists(store)
         self.notify: Notify = lambda room: None
         self.open: dict[str, OpenRoom] = {}
         self._alive: WeakValueDictionary[str, OpenRoom] = WeakValueDictionary()  # so that there is never a second object of a room in use
@@ -111,7 +124,11 @@ class Rooms:
             raise refuse("room", "no_room", 404)
         game = self.game(row.game)
         pack, uploaded = await self.pack(game, row.pack)
-        return OpenRoom(row, game, pack, uploaded, entries)
+        return OpenRoom(row, game, pack, uploaded, await self.judging(game, row.lists or [], row.lists_only), entries)
+
+    async def judging(self, game: Game, lists: Sequence[str], only: bool) -> Judging:
+        """The word lists of a room; none in games that judge no words. Raises Refuse for one that is not here."""
+        return await self.lists.judging(lists, only) if game.judges else NONE
 
     async def reread(self, room: OpenRoom) -> None:
         """Reads the room's row anew, after a change to it."""
@@ -121,6 +138,8 @@ class Rooms:
             raise refuse("room", "no_room", 404)
         if row.pack != room.row.pack:
             room.pack, room.uploaded = await self.pack(room.game, row.pack)
+        if (row.lists, row.lists_only) != (room.row.lists, room.row.lists_only):
+            room.judging = await self.judging(room.game, row.lists or [], row.lists_only)
         room.row = row
 
     async def changed(self, room: OpenRoom) -> None:
@@ -161,10 +180,12 @@ class Rooms:
         )
         async with self.store.read() as connection:
             lines = await read_lines(connection, room.game, row.id)
+            receipts = await read_receipts(connection, row.id) if room.game.judges else []
+        await self.read_drafts(room)
         if room.uploaded:
             await asyncio.to_thread(room.game.content, room.pack)  # its tables may take a moment to make
         try:
-            live = Live(room.game, header, room.pack, row.secret, row.began or row.made)
+            live = Live(room.game, header, room.pack, row.secret, row.began or row.made, room.judging.lists, receipts)
             if len(lines) > LONG:
                 await asyncio.to_thread(load, live, lines)
             else:
@@ -172,6 +193,11 @@ class Rooms:
         except RecordError as error:
             raise Refuse("room", str(error), 409, line=error.line) from None
         return live
+
+    async def read_drafts(self, room: OpenRoom) -> None:
+        """The unfinished answers that are kept in a room."""
+        async with self.store.read() as connection:
+            room.drafts = await read_drafts(connection, room.id)
 
     async def catch_up(self, room: OpenRoom) -> None:
         """Enters into the game in memory what another process has added to its log."""
@@ -195,8 +221,8 @@ class Rooms:
         first = live.n
         at = now()
         try:
-            live.enter(entry, how, at, request)
-            lines = [NewLine(entry, how, at, request, why), *draw_on(live, at)]
+            receipts = live.enter(entry, how, at, request)
+            lines = [NewLine(entry, how, at, request, why, receipts), *draw_on(live, at)]
             await self._commit(room, live, first, lines)
         except IntegrityError:
             room.live = None
@@ -252,7 +278,7 @@ class Rooms:
         async with self.store.write() as connection:
             old = list((await connection.execute(select(ROOM.c.id).where(ROOM.c.touched < limit))).scalars())
             old = [room for room in old if room not in self.open]
-            for table in (CHAT, ENTRY, HOLDER, SEAT):
+            for table in (CHAT, DRAFT, ENTRY, HOLDER, SEAT):
                 await connection.execute(delete(table).where(table.c.room.in_(old)))
             await connection.execute(delete(ROOM).where(ROOM.c.id.in_(old)))
         return len(old)

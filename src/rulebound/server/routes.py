@@ -13,7 +13,7 @@ from sqlalchemy import text as sql
 from rulebound import __version__
 from rulebound.bots.levels import offered
 from rulebound.kernel import Game, Seat, Viewer, option_rows
-from rulebound.server import chat, gathering
+from rulebound.server import chat, customs, gathering
 from rulebound.server.mine import my_rooms
 from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.room import OpenRoom, pack_info
@@ -23,12 +23,17 @@ from rulebound.server.wire import (
     Begin,
     ChatLine,
     Claim,
+    Customs,
     Done,
     Draft,
     Draws,
     GameInfo,
     HandOver,
+    Help,
+    Helped,
     Join,
+    Keep,
+    ListInfo,
     Me,
     PackInfo,
     PackUpload,
@@ -66,7 +71,7 @@ def game_info(game: Game) -> GameInfo:
         packs=[pack_info(pack, uploaded=False) for pack in game.packs.values()],
         levels=offered(game),
         usual=game.usual,
-        words=type(game).words is not Game.words,
+        words=game.judges,
         helps=list(game.helps),
         quiet=list(game.quiet),
     )
@@ -102,6 +107,13 @@ class Shelf(Controller):
         services.limits.take("upload", address(request))
         upload = await body(request, PackUpload, services.settings.pack_bytes * 2)
         return pack_info(await gathering.upload_pack(services.rooms, services.rooms.game(game), upload), uploaded=True)
+
+    @post("/words", request_max_body_size=None)
+    async def upload_list(self, services: Here, request: Asked, name: FromQuery[str] = "") -> ListInfo:
+        """Takes a word list (its file as the body); rooms are then made with its hash. `name`: where the file does not say its own."""
+        services.limits.take("upload", address(request))
+        data = await raw_body(request, services.settings.list_bytes)
+        return await services.rooms.lists.upload(name.strip()[:60] or "words", data)
 
 
 class Making(Controller):
@@ -170,6 +182,14 @@ class Making(Controller):
         services.limits.take("room", address(request))
         found = await services.room(room, who)
         return (await gathering.rematch(services.rooms, found, who)).info(who)
+
+    @put("/rooms/{room:str}/customs")
+    async def customs(self, services: Here, request: Asked, who: Who, room: FromPath[str], data: JSONBody[Customs]) -> RoomInfo:
+        """The pace and the manners of the room, by the host."""
+        services.limits.take("room", address(request))
+        found = await services.rooms.get(room)
+        await customs.change(services.rooms, services.driver, found, who, data)
+        return found.info(who)
 
 
 class Seats(Controller):
@@ -253,6 +273,19 @@ class Table(Controller):
         services.limits.take("check", address(request))
         found = await services.room(room, who)
         return Verdict(id=data.id, refusal=await services.play.why_not(found, who, data.thing, data.seat), shows=None)
+
+    @post("/draft", status_code=200)
+    async def keep(self, services: Here, request: Asked, who: Who, room: FromPath[str], data: JSONBody[Keep]) -> Done:
+        """Keeps an unfinished answer for one's seat."""
+        services.limits.take("answer", address(request))
+        found = await services.room(room, who)
+        return Done(id=data.id, n=await services.asides.keep(found, who, data))
+
+    @post("/help", status_code=200)
+    async def help(self, services: Here, request: Asked, who: Who, room: FromPath[str], data: JSONBody[Help]) -> Helped:
+        """Help, for whoever asks."""
+        services.limits.take("help", address(request))
+        return await services.asides.help(await services.room(room, who), who, data)
 
     @get("/chat")
     async def chat(self, services: Here, who: Who, room: FromPath[str], seen: FromQuery[int] = 0) -> list[ChatLine]:

@@ -13,11 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from rulebound.kernel import Entry, Game, Named, Pack, Seat
 from rulebound.server.live import Line
 from rulebound.server.store import now
-from rulebound.server.tables import CHAT, ENTRY, HOLDER, PACK, ROOM, SEAT
+from rulebound.server.tables import CHAT, DRAFT, ENTRY, HOLDER, PACK, ROOM, SEAT, WORDS
 from rulebound.server.wire import ChatLine
 
 LAST = 2**31 - 1  # the greatest number that every database holds
-JSON_COLUMNS = ("options", "words", "nonces", "proposal", "scores")
+JSON_COLUMNS = ("options", "words", "nonces", "proposal", "scores", "lists", "vote")
 
 
 class SeatRow(Struct, kw_only=True):
@@ -41,6 +41,16 @@ class AskedBack(Struct, frozen=True):
     seat: int
     to: int
     n: int
+    yes: list[int]
+
+
+class AskedVote(Struct, frozen=True):
+    """A vote on a word that waits for consent: whether it counts, or how many syllables it has."""
+
+    seat: int
+    word: str
+    accepted: bool | None
+    syllables: int | None
     yes: list[int]
 
 
@@ -70,6 +80,12 @@ class RoomRow(Struct, kw_only=True):
     began: int | None
     touched: int
     seats: list[SeatRow]
+    limited: int | None = None
+    lists: list[str] | None = None
+    lists_only: bool = False
+    talk: str = "closed"
+    helps: bool = True
+    vote: AskedVote | None = None
 
     def held_by(self, who: str) -> list[Seat]:
         """The seats that `who` may act for."""
@@ -164,6 +180,15 @@ class NewLine(Struct, frozen=True):
     at: int
     request: str | None = None
     why: str = ""
+    receipts: list[Any] = []  # what the word lists said of words that came with it first
+
+
+async def read_receipts(connection: AsyncConnection, room: str) -> list[Any]:
+    """What the word lists said of the words in a room's log, in order."""
+    found = await connection.execute(
+        select(ENTRY.c.receipts).where(ENTRY.c.room == room, ENTRY.c.receipts.is_not(None)).order_by(ENTRY.c.n)
+    )
+    return [receipt for text in found.scalars() for receipt in msgspec.json.decode(text)]
 
 
 async def read_lines(connection: AsyncConnection, game: Game, room: str, since: int = 0) -> list[Line]:
@@ -189,6 +214,7 @@ async def append_lines(connection: AsyncConnection, room: str, first: int, lines
             "request": line.request,
             "why": line.why,
             "at": line.at,
+            "receipts": dumps(line.receipts or None),
         }
         for index, line in enumerate(lines)
     ]
@@ -235,6 +261,65 @@ async def add_chat(connection: AsyncConnection, room: str, seat: int | None, nam
     await connection.execute(insert(CHAT).values(room=room, n=line.n, seat=seat, name=name, text=text, at=line.at))
     await connection.execute(update(ROOM).where(ROOM.c.id == room).values(touched=line.at))
     return line
+
+
+# Drafts.
+
+
+class DraftRow(Struct, frozen=True):
+    """An unfinished answer of one seat."""
+
+    seat: int
+    question: int
+    n: int
+    action: dict[str, Any] | None
+
+
+async def read_drafts(connection: AsyncConnection, room: str) -> list[DraftRow]:
+    """All that were kept in a room, those that no longer hold among them."""
+    found = await connection.execute(select(DRAFT.c.seat, DRAFT.c.question, DRAFT.c.n, DRAFT.c.action).where(DRAFT.c.room == room))
+    return [DraftRow(seat, question, n, None if action is None else msgspec.json.decode(action)) for seat, question, n, action in found]
+
+
+async def keep_draft(connection: AsyncConnection, room: str, draft: DraftRow) -> None:
+    """In place of what that seat had kept before."""
+    await connection.execute(delete(DRAFT).where(DRAFT.c.room == room, DRAFT.c.seat == draft.seat))
+    values = {"seat": draft.seat, "question": draft.question, "n": draft.n, "action": dumps(draft.action)}
+    await connection.execute(insert(DRAFT).values(room=room, **values))
+
+
+# Word lists.
+
+
+class ListRow(Struct, frozen=True):
+    """What is known of a word list without reading it."""
+
+    name: str
+    version: str
+    sha256: str
+    words: int
+    skipped: int
+
+
+async def keep_list(connection: AsyncConnection, row: ListRow, data: bytes) -> None:
+    """Stores a word list, unless it is there. `data`: the file, compressed."""
+    if (await connection.execute(select(WORDS.c.sha256).where(WORDS.c.sha256 == row.sha256))).first() is None:
+        await connection.execute(insert(WORDS).values(**msgspec.structs.asdict(row), data=data, made=now()))
+
+
+async def read_list_rows(connection: AsyncConnection, hashes: Sequence[str]) -> list[ListRow]:
+    """What is known of these lists, in this order; those that are not there are left out."""
+    columns = (WORDS.c.name, WORDS.c.version, WORDS.c.sha256, WORDS.c.words, WORDS.c.skipped)
+    found = {row.sha256: ListRow(*row) for row in await connection.execute(select(*columns).where(WORDS.c.sha256.in_(hashes)))}
+    return [found[each] for each in hashes if each in found]
+
+
+async def read_list_data(connection: AsyncConnection, sha256: str) -> bytes:
+    """A list's file, compressed. Raises LookupError."""
+    found: bytes | None = (await connection.execute(select(WORDS.c.data).where(WORDS.c.sha256 == sha256))).scalar()
+    if found is None:
+        raise LookupError(sha256)
+    return found
 
 
 # Packs.

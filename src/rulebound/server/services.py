@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Mapping
 from rulebound.bots.pool import NoAnswer, Pool
 from rulebound.games import games as all_games
 from rulebound.kernel import Game
+from rulebound.server.asides import Asides
 from rulebound.server.driver import Driver, Thinker
 from rulebound.server.limits import Limits
 from rulebound.server.notes import Notes
@@ -22,6 +23,7 @@ from rulebound.server.seating import Seating
 from rulebound.server.session import Sessions, secret_key
 from rulebound.server.settings import Settings
 from rulebound.server.store import Store
+from rulebound.server.votes import Votes
 
 LOG = logging.getLogger("rulebound.server")
 
@@ -40,6 +42,8 @@ class Services:
         self.limits = Limits(settings)
         self.driver = Driver(self.rooms, thinker)
         self.play = Play(self.rooms, self.driver)
+        self.votes = Votes(self.rooms, self.play)
+        self.asides = Asides(self.rooms, self.play)
         self.seating = Seating(self.rooms, self.driver)
         self.records = Records(self.rooms)
         self.connections: Counter[str] = Counter()  # open sockets by address

@@ -32,19 +32,23 @@ from rulebound.server.wire import (
     Done,
     Draft,
     Hello,
+    Help,
+    Keep,
     Leave,
     Ping,
     Pong,
+    ProposeWord,
     Refused,
     Say,
     State,
     Verdict,
+    VoteWord,
     WhyNot,
 )
 
 LOG = logging.getLogger("rulebound.server")
 PATIENCE = 5.0  # seconds that a client may take to read what is left when it is closed
-NEEDS_GAME = (Answer, AskTakeback, Consent, Leave, Draft, WhyNot)
+NEEDS_GAME = (Answer, AskTakeback, Consent, Leave, Draft, WhyNot, Keep, Help, ProposeWord, VoteWord)
 
 
 class IdOnly(Struct):
@@ -183,6 +187,15 @@ class Conversation:
                 client.send(Verdict(id=request.id, refusal=refusal, shows=shows))
             case WhyNot():
                 client.send(Verdict(id=request.id, refusal=await play.why_not(room, who, request.thing, request.seat, shown), shows=None))
+            case Keep():
+                client.send(Done(id=request.id, n=await services.asides.keep(room, who, request, shown, client)))
+            case Help():
+                services.limits.take("help", client.address)
+                client.send(await services.asides.help(room, who, request, shown))
+            case ProposeWord():
+                await services.votes.propose(room, who, request, shown, client.send)
+            case VoteWord():
+                await services.votes.voice(room, who, request, shown, client.send)
             case AskTakeback():
                 await play.ask_takeback(room, who, request.id, request.seat, shown, client.send)
             case Consent():

@@ -9,16 +9,16 @@ from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event, insert, inspect, select
+from sqlalchemy import Connection, Table, event, insert, inspect, select
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.schema import CreateColumn
 
-from rulebound.server.tables import META, SCHEMA, TABLES
+from rulebound.server.tables import DRAFT, ENTRY, META, ROOM, SCHEMA, TABLES, WORDS
 
 UPGRADING = 7_218_405  # a number of our own, by which PostgreSQL knows this lock
 BUSY = 15_000  # milliseconds that one process waits for another's transaction on the same SQLite file
 Upgrade = Callable[[Connection], None]
-UPGRADES: dict[int, Upgrade] = {}  # from schema n to n + 1
 
 
 class StoreError(Exception):
@@ -92,6 +92,23 @@ def _begin_sqlite(connection: Connection) -> None:
     # A transaction that will write takes the write lock at once: one that read first could not get it later.
     writes = connection.get_execution_options().get("rulebound_write", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _add_columns(connection: Connection, table: Table, *names: str) -> None:
+    quote = connection.dialect.identifier_preparer.quote
+    for name in names:
+        made = CreateColumn(table.c[name]).compile(dialect=connection.dialect)
+        connection.exec_driver_sql(f"ALTER TABLE {quote(table.name)} ADD COLUMN {made}")
+
+
+def _upgrade_to_2(connection: Connection) -> None:
+    """Word lists, drafts, receipts, and what a room may change while it plays."""
+    TABLES.create_all(connection, [WORDS, DRAFT])
+    _add_columns(connection, ROOM, "limited", "lists", "lists_only", "talk", "helps", "vote")
+    _add_columns(connection, ENTRY, "receipts")
+
+
+UPGRADES: dict[int, Upgrade] = {1: _upgrade_to_2}  # from schema n to n + 1
 
 
 def _upgrade(connection: Connection) -> None:

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+    true,
+)
 
-SCHEMA = 1  # of these tables; `upgrades` in store.py brings older ones up to date
+SCHEMA = 2  # of these tables; `upgrades` in store.py brings older ones up to date
 TABLES = MetaData()
 
 META = Table("meta", TABLES, Column("name", String(32), primary_key=True), Column("value", Text, nullable=False))
@@ -16,6 +31,18 @@ PACK = Table(  # every pack that a room was ever made with, so that no later rel
     Column("game", String(64), nullable=False),
     Column("files", Text, nullable=False),  # JSON, by name, those of its base laid under
     Column("uploaded", Boolean, nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+
+WORDS = Table(  # the word lists that rooms brought
+    "words",
+    TABLES,
+    Column("sha256", String(64), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("version", String(64), nullable=False),
+    Column("words", Integer, nullable=False),  # how many
+    Column("skipped", Integer, nullable=False),  # lines that are none
+    Column("data", LargeBinary, nullable=False),  # the file, compressed
     Column("made", BigInteger, nullable=False),
 )
 
@@ -32,6 +59,12 @@ ROOM = Table(
     Column("words", Text),  # JSON: the word lists that judge here, by name and hash; null in games that judge none
     Column("spectators", Boolean, nullable=False),
     Column("time_limit", Integer),  # seconds
+    Column("limited", BigInteger),  # since when the limit is such; null: since the room was made
+    Column("lists", Text),  # JSON: word lists of the room's own, by hash
+    Column("lists_only", Boolean, nullable=False, server_default=false()),  # without the default list
+    Column("talk", String(8), nullable=False, server_default="closed"),  # the chat while a quiet question is open
+    Column("helps", Boolean, nullable=False, server_default=true()),  # whether people may ask for help
+    Column("vote", Text),  # JSON of a vote on a word that waits for consent
     Column("secret", String(64)),  # hex; leaves the database only when the game is over
     Column("commitment", String(64)),
     Column("nonces", Text),  # JSON, in order of seats; null until the game begins
@@ -80,6 +113,17 @@ ENTRY = Table(  # the log: only ever added to, `n` without gaps
     Column("request", String(64)),  # "<seat>:<id>" of the answer that it was
     Column("why", Text, nullable=False),  # a bot's explanation
     Column("at", BigInteger, nullable=False),
+    Column("receipts", Text),  # JSON: what the word lists said of words that came with this entry first; null: none came
+)
+
+DRAFT = Table(  # unfinished answers, one a seat. No part of the log: which of them still hold follows from it
+    "draft",
+    TABLES,
+    Column("room", String(16), ForeignKey("room.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("question", Integer, nullable=False),  # the entries in the log when its question came up
+    Column("n", Integer, nullable=False),  # and when it was kept
+    Column("action", Text),  # JSON; null: thrown away
 )
 
 CHAT = Table(

@@ -114,6 +114,8 @@ class Alphabeasts(Game):
 
     # Words.
 
+    judges = True
+
     def words(self, options: AlphabeastsOptions, content: Content) -> Named:
         """3.2  The lists that judge, for the header of a record."""
         return content.vocabulary(options).named

@@ -74,6 +74,6 @@ def memory_of(content: Content, options: AlphabeastsOptions, level: Level) -> Me
         found = Memory(content, options, level)
     content.memories[key] = found
     if len(content.memories) > MOST_KEPT:
-        del content.memories[next(iter(content.memories))]
+        content.memories.pop(next(iter(content.memories)), None)  # help for people is looked for in another thread
     memory: Memory = found
     return memory

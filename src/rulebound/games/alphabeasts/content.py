@@ -112,8 +112,17 @@ class Content:
         return found
 
     def worded(self, lists: Sequence[WordList], receipts: Sequence[Verdict]) -> Content:
-        """The same components with a room's word lists (none: the default) and the receipts of a record."""
-        return Content(self.pack, lists, receipts)
+        """The same components with a room's word lists (none: the default) and the receipts of a record.
+
+        What follows from the lists alone is shared by all that have the same ones: bots' vocabularies are megabytes.
+        """
+        same = load(self.pack, lists)
+        if not receipts:
+            return same
+        twin = Content(self.pack, lists, receipts)
+        twin.pools = same.pools
+        twin.memories = same.memories
+        return twin
 
     # For drawing.
 
@@ -134,16 +143,17 @@ class Content:
         return PublicBeast(self.ids[card], face, None, self.colours[self.colour[card]])
 
 
-_LOADED: Final[dict[str, Content]] = {}  # by the hash of the pack, the oldest first
-KEPT: Final = 16  # packs
+_LOADED: Final[dict[str, Content]] = {}  # by the hashes of pack and lists, the oldest first
+KEPT: Final = 16  # packs, and packs with lists
 
 
-def load(pack: Pack) -> Content:
-    """The content of a pack, the same object for the same files as long as it is among the last used. Raises PackError."""
-    content = _LOADED.pop(pack.sha256, None)
+def load(pack: Pack, lists: Sequence[WordList] = ()) -> Content:
+    """The content of a pack with a room's lists, the same object for the same ones while it is among the last used. Raises PackError."""
+    key = " ".join([pack.sha256, *[each.id.sha256 for each in lists]])
+    content = _LOADED.pop(key, None)
     if content is None:
-        content = Content(pack)
-    _LOADED[pack.sha256] = content
+        content = Content(pack, lists)
+    _LOADED[key] = content
     if len(_LOADED) > KEPT:
         del _LOADED[next(iter(_LOADED))]
     return content
