@@ -1,0 +1,19 @@
+/** How large the street is drawn: all of it where its letters stay readable, else so large that they are, and one scrolls. */
+
+export interface Fit {
+  scale: number; // pixels a unit of the layout
+  whole: boolean; // all of the street is in sight
+}
+
+export const READABLE = { mouse: 0.62, touch: 0.8 } as const; // least scale: a letter of a word is then 23 or 30 px wide
+const STEPS = [1, 1.3, 1.7, 2.2] as const; // how much closer one may look
+const LARGEST = 1.6;
+
+export function fit(width: number, height: number, viewbox: readonly [number, number, number, number], least: number, closer: number): Fit {
+  const all = Math.min(width / viewbox[2], height / viewbox[3]);
+  const near = Math.max(all, least) * (STEPS[closer] ?? 1);
+  const scale = closer < 0 ? all : Math.min(Math.max(near, all), Math.max(all, LARGEST));
+  return { scale: Math.max(scale, 0.05), whole: scale <= all + 1e-6 };
+}
+
+export const CLOSEST = STEPS.length - 1;

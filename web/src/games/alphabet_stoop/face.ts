@@ -1,0 +1,45 @@
+/** Alphabet Stoop, as the room sees it. */
+
+import { text, textIfAny } from '../../lib/messages/text';
+import type { Face } from '../../lib/play/face';
+import type { Action as Any } from '../../lib/protocol/generated';
+import Board from './Board.svelte';
+import { askable, attempt } from './clicks';
+import { guide } from './guide';
+import Hand from './Hand.svelte';
+import Lead from './Lead.svelte';
+import Letters from './Letters.svelte';
+import { logLines } from './log';
+import Players from './Players.svelte';
+import Receipt from './Receipt.svelte';
+import { summarise } from './summary';
+import { offers, passOffer, spoken, tableOf } from './words';
+
+export const face: Face = {
+  Players,
+  Board,
+  Common: Letters,
+  Hand,
+  Lead,
+  Aside: Receipt,
+  asideLabel: () => text('ui.alphabetStoop.receipt.tab'),
+  wide: true,
+  open: () => true, // nothing is held in secret
+  commonLabel: () => text('ui.alphabetStoop.points.title'),
+  handLabel: () => text('ui.alphabetStoop.cart.tab'),
+  when: (view) => {
+    const { round } = tableOf(view).turn;
+    return round ? text('ui.alphabetStoop.turn.round', { n: round }) : text('ui.alphabetStoop.turn.before');
+  },
+  offers,
+  spoken,
+  main: () => null,
+  pass: (_, all) => passOffer(all as Parameters<typeof passOffer>[0]),
+  askable,
+  attempt: (chosen, thing) => attempt(chosen, thing) as Any | null,
+  chance: (frame) => textIfAny(`alphabetStoop.chance.${frame}`) ?? frame,
+  log: logLines,
+  sounds: { Flipped: 'die', Moved: 'card', Dropped: 'card', Won: 'won' },
+  summary: summarise,
+  guide,
+};
