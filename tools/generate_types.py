@@ -49,7 +49,8 @@ def type_name(kind: Any) -> str:
         return f"[{', '.join(type_name(each) for each in kind.item_types)}]"
     if isinstance(kind, types.VarTupleType | types.ListType | types.SetType | types.FrozenSetType | types.CollectionType):
         item = type_name(kind.item_type)
-        return f"readonly ({item})[]" if isinstance(kind.item_type, types.UnionType | types.LiteralType) else f"readonly {item}[]"
+        nested = isinstance(kind.item_type, types.UnionType | types.LiteralType) or item.startswith("readonly ")
+        return f"readonly ({item})[]" if nested else f"readonly {item}[]"
     if isinstance(kind, types.DictType):
         return f"Readonly<Record<string, {type_name(kind.value_type)}>>"
     raise TypeError(f"no TypeScript for {kind!r}: teach tools/generate_types.py")
@@ -130,7 +131,8 @@ def defined_in(module: Any, base: type[Struct]) -> list[type[Struct]]:
 
 def of_game(folder: str) -> str:
     """The vocabulary of one game, its views and its components: its `actions.py` (large ones have `events.py` and `views.py` beside it)
-    and `Components` of its `content_rows.py`."""
+    and `Components` of its `content_rows.py`.
+    """
     from rulebound import kernel
 
     names = [f"rulebound.games.{folder}.{part}" for part in ("actions", "events", "views")]
