@@ -1,10 +1,12 @@
 /** Which folder draws which game: loaded when a room needs it. */
 
-import { text } from '../lib/messages/text';
+import { text, textIfAny } from '../lib/messages/text';
 import type { Face } from '../lib/play/face';
 
 const FACES: Record<string, () => Promise<{ face: Face }>> = {
   animorphs: () => import('./animorphs/face'),
+  alphabeasts: () => import('./alphabeasts/face'),
+  'alphabet-stoop': () => import('./alphabet_stoop/face'),
 };
 
 /** Raises Error for a game that this client cannot draw. */
@@ -15,5 +17,6 @@ export async function faceOf(game: string): Promise<Face> {
 }
 
 export function titleOf(game: string): string {
-  return game === 'animorphs' ? text('ui.games.animorphs.name') : game;
+  const key = game.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()); // the catalogue's are in camelCase
+  return textIfAny(`ui.games.${key}.name`) ?? game;
 }

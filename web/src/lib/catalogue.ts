@@ -14,7 +14,7 @@ export interface Box {
 
 export const boxes: readonly Box[] = [
   { id: 'animorphs', game: 'animorphs', cover: animorphs, playable: true },
-  { id: 'alphabeasts', game: 'alphabeasts', cover: alphabeasts, playable: false },
+  { id: 'alphabeasts', game: 'alphabeasts', cover: alphabeasts, playable: true },
   { id: 'alphabet-stoop', game: 'alphabetStoop', cover: alphabetStoop, playable: false },
   { id: 'aberration', game: 'aberration', cover: aberration, playable: false },
 ];

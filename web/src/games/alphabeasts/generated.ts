@@ -78,7 +78,7 @@ export interface RoundBegan {
 /** The beasts of this round: before each seat, and in the middle. */
 export interface Attacked {
   type: "Attacked";
-  fronts: readonly readonly string[][];
+  fronts: readonly (readonly string[])[];
   middle: readonly string[];
 }
 

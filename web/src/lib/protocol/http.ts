@@ -2,7 +2,7 @@
 
 import { text } from '../messages/text';
 import type {
-  Begin, Claim, DevRoom, Draws, Failure, GameInfo, HandOver, Join, Me, PackInfo, PackUpload, Ready, Replay, RoomChange, RoomInfo, RoomSetup, Rules, SeatLink, SeatSettings, State,
+  Begin, Claim, Customs, DevRoom, Draws, Failure, GameInfo, HandOver, Join, ListInfo, Me, PackInfo, PackUpload, Ready, Replay, RoomChange, RoomInfo, RoomSetup, Rules, SeatLink, SeatSettings, State,
 } from './generated';
 
 /** An answer from 400 up, or none at all: `reason` is a sentence for people. */
@@ -55,6 +55,8 @@ export const api = {
   claim: (room: string, claim: Claim) => ask<RoomInfo>('POST', `/api/rooms/${id(room)}/claim`, claim),
   handOver: (room: string, seat: number, to: HandOver) => ask<RoomInfo>('POST', `/api/rooms/${id(room)}/seats/${seat}/hand-over`, to),
   settings: (room: string, seat: number, settings: SeatSettings) => ask<RoomInfo>('PUT', `/api/rooms/${id(room)}/seats/${seat}/settings`, settings),
+  customs: (room: string, customs: Customs) => ask<RoomInfo>('PUT', `/api/rooms/${id(room)}/customs`, customs),
+  uploadList: (name: string, words: string) => ask<ListInfo>('POST', `/api/words?name=${id(name)}`, words),
   rematch: (room: string) => ask<RoomInfo>('POST', `/api/rooms/${id(room)}/rematch`),
   uploadRecord: (record: string) => ask<RoomInfo>('POST', '/api/records', record),
   recordAddress: (room: string) => `/api/rooms/${id(room)}/record`,

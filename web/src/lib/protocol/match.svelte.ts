@@ -1,7 +1,7 @@
 /** What this browser knows of one room. The only writer of state: views come from the server and are shown as they are, never played on. */
 
 import { api, Failed } from './http';
-import type { Action, ChatLine, Helped, Refused, RoomInfo, Rules, ServerMessage, State, Step, Verdict, View } from './generated';
+import type { Action, ChatLine, Customs, Helped, Refused, RoomInfo, Rules, ServerMessage, State, Step, Verdict, View } from './generated';
 import { RoomSocket, type Link, type Reply } from './socket';
 
 export interface Objection {
@@ -219,6 +219,11 @@ export class Match {
       this.objection = { clause: error.clause, reason: error.reason, thing: null };
       return false;
     }
+  }
+
+  /** The pace and manners of the room, by its host. */
+  async customs(customs: Customs): Promise<void> {
+    await this.#http(() => api.customs(this.id, customs));
   }
 
   begin(nonce: string, fill: string | null): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** A room that is being set up: who sits where, by which house rules, with which pack. */
 
 import { text } from '../../lib/messages/text';
-import type { GameInfo, RoomSetup, SeatSetup } from '../../lib/protocol/generated';
+import type { Customs, GameInfo, ListInfo, RoomSetup, SeatSetup } from '../../lib/protocol/generated';
 import { remember, remembered } from '../../lib/ui/storage';
 
 export type Way = 'play' | 'friends' | 'device' | 'watch';
@@ -26,6 +26,9 @@ export class Setup {
   options = $state<Record<string, unknown>>({});
   pack = $state<string | null>(null); // SHA-256; null: the one that ships with the game
   spectators = $state(true);
+  customs = $state.raw<Customs>({ limit: null, talk: 'closed', helps: true });
+  lists = $state.raw<readonly ListInfo[]>([]); // word lists of one's own
+  listsOnly = $state(false); // they judge instead of the default list
 
   constructor(
     readonly game: GameInfo,
@@ -83,6 +86,9 @@ export class Setup {
       options: { ...this.options },
       pack: this.pack,
       spectators: this.spectators,
+      ...this.customs,
+      lists: this.lists.map((list) => list.sha256),
+      listsOnly: this.listsOnly,
     };
   }
 }

@@ -1,0 +1,38 @@
+/** Alphabeasts Attack!, as the room sees it. */
+
+import { text, textIfAny } from '../../lib/messages/text';
+import type { Face } from '../../lib/play/face';
+import Board from './Board.svelte';
+import { askable, attempt } from './clicks';
+import Common from './Common.svelte';
+import { guide } from './guide';
+import Hand from './Hand.svelte';
+import Lead from './Lead.svelte';
+import { logLines } from './log';
+import Players from './Players.svelte';
+import { summarise } from './summary';
+import { group, mainOffer, offers, partOf, passOffer, spoken, tableOf } from './words';
+
+export const face: Face = {
+  Players,
+  Board,
+  Common,
+  Hand,
+  Lead,
+  peek: (view) => (partOf(view) === 'plan' && !!view.offer ? 282 : partOf(view) === 'scavenge' ? 216 : 98),
+  commonLabel: (view) => text('ui.alphabeasts.status.short', { scars: tableOf(view).scars.length, brains: tableOf(view).brains, of: tableOf(view).limit }),
+  handLabel: (view) => text(partOf(view) === 'scavenge' ? 'ui.alphabeasts.trade.title' : 'ui.alphabeasts.tray.title'),
+  when: (view) => (tableOf(view).number ? text('ui.alphabeasts.round', { n: tableOf(view).number }) : text('ui.alphabeasts.beforeFirst')),
+  offers,
+  spoken,
+  main: mainOffer,
+  pass: passOffer,
+  group,
+  askable,
+  attempt,
+  chance: (frame) => textIfAny(`alphabeasts.chance.${frame}`) ?? frame,
+  log: logLines,
+  sounds: { Revealed: 'turn', Beaten: 'card', Scarred: 'lost', Found: 'card', Won: 'won', Lost: 'lost' },
+  summary: summarise,
+  guide,
+};
