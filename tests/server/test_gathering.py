@@ -47,7 +47,14 @@ def test_play_now_takes_two_requests(tmp_path: Path) -> None:
             assert [seat["kind"] for seat in room["seats"]] == ["person", "bot", "bot", "bot"]
             assert [seat["yours"] for seat in room["seats"]] == [True, False, False, False]
             assert (await ann.begin(made))["phase"] == "playing", "beginning twice is harmless"
-            assert [each["id"] for each in (await ann.get("/me"))["rooms"]] == [room["id"]]
+            (mine,) = (await ann.get("/me"))["rooms"]
+            assert mine["id"] == room["id"]
+            hers = await ann.sit(room)
+            await hers.due()
+            (mine,) = (await ann.get("/me"))["rooms"]
+            assert mine["waiting"] == hers.state["view"]["waiting"] == [0], "the shelf says whose move it is"
+            waits = await ann.make("animorphs", bots=3)
+            assert [each["waiting"] for each in (await ann.get("/me"))["rooms"] if each["id"] == waits["id"]] == [None]
 
     run(scenario)
 

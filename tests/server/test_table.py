@@ -260,3 +260,35 @@ def test_chat_is_stored_and_shown_to_all(tmp_path: Path) -> None:
             await watcher.wait(lambda: any(each.get("text") == "by post" for each in watcher.messages))
 
     run(scenario)
+
+
+def test_a_line_that_is_sent_again_is_said_once(tmp_path: Path) -> None:
+    """The connection broke before the acknowledgement came: the client cannot know, and says it again under the same id."""
+
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person("Ann") as ann, server.person("Eve") as eve:
+            room = await ann.play_now("magpies")
+            hers, watcher = await ann.sit(room), await eve.sit(room, name="Eve")
+            for connection in (hers, watcher):
+                assert (await connection.request("Say", id="once", text="Hello"))["type"] == "Done"
+            for again in (await ann.sit(room), await eve.sit(room, name="Eve")):
+                assert (await again.request("Say", id="once", text="Hello"))["type"] == "Done"
+                assert (await again.request("Say", id="once", text="Something else"))["clause"] == "duplicate"
+            assert (await ann.post(f"/rooms/{room['id']}/chat", {"type": "Say", "id": "once", "text": "Hello"}))["type"] == "Done"
+            assert [each["name"] for each in await ann.get(f"/rooms/{room['id']}/chat")] == ["Ann", "Eve"]
+
+    run(scenario)
+
+
+@pytest.mark.parametrize("nothing", ["\u3164", "\u2800 \u115f", "\u200b\ufeff", "\u034f", "\ufe0f\u0301", " \t\n"])
+def test_what_nobody_can_see_is_neither_a_name_nor_said(tmp_path: Path, nothing: str) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person("Ann") as ann:
+            room = await ann.play_now("magpies")
+            hers = await ann.sit(room)
+            assert (await hers.request("Say", text=nothing))["clause"] == "form"
+            assert (await hers.request("Say", text=f"é ĳ {nothing} ∀ 日本"))["type"] == "Done"
+            setup = {"game": "magpies", "mode": "invite", "seats": [{"kind": "person", "name": nothing}, {"kind": "open"}]}
+            assert (await ann.http.post("/api/rooms", json=setup)).status_code == 400
+
+    run(scenario)

@@ -99,6 +99,28 @@ def test_one_no_is_enough_and_so_is_going_on(tmp_path: Path) -> None:
     run(scenario)
 
 
+def test_a_second_proposal_does_not_replace_the_first(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person("Ann") as ann, server.person("Bob") as bob:
+            hers, his = await two(server, ann, bob)
+            await hers.answer({"type": "Bid", "seeds": 0})
+            await his.wait(lambda: 0 not in his.state["view"]["waiting"])
+            last = await his.answer({"type": "Bid", "seeds": 2})
+            await his.wait(lambda: his.state["n"] >= last["n"])
+            await hers.wait(lambda: hers.state["n"] >= last["n"])
+            await his.request("AskTakeback")
+            await hers.wait(lambda: hers.room["takeback"] is not None)
+            proposal = hers.room["takeback"]
+            said = await hers.request("AskTakeback")
+            assert said["clause"] == "takeback"
+            assert "Bob is asking" in said["reason"]
+            assert (await his.request("AskTakeback"))["type"] == "Done", "one's own question may be asked again"
+            assert (await ann.get(f"/rooms/{hers.room_id}"))["takeback"] == proposal
+            assert (await hers.request("Consent", yes=True, to=proposal["to"]))["type"] == "Done"
+
+    run(scenario)
+
+
 def test_alone_against_bots_everything_can_be_taken_back(tmp_path: Path) -> None:
     """Nobody is there to ask; the draws taken back stay in the record, and new ones do not repeat them."""
 

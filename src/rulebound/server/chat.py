@@ -9,14 +9,18 @@ from rulebound.server.gathering import clean
 from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.room import OpenRoom
 from rulebound.server.rooms import Rooms
-from rulebound.server.rows import add_chat, read_chat
+from rulebound.server.rows import add_chat, read_chat, read_said
+from rulebound.server.visible import visible
 from rulebound.server.wire import ChatLine
 
 TRIES = 20  # times that another line may be faster
 
 
-async def say(rooms: Rooms, room: OpenRoom, who: str, text: str, seat: Viewer, name: str) -> ChatLine:
-    """Stores a line and shows it to all. `seat` and `name`: of those who have several seats, or none. Raises Refuse."""
+async def say(rooms: Rooms, room: OpenRoom, who: str, request: str, text: str, seat: Viewer, name: str) -> ChatLine:
+    """Stores a line and shows it to all; one that is sent again under the same `request` is there already.
+
+    `seat` and `name`: of those who have several seats, or none. Raises Refuse.
+    """
     shown = clean_text(text)
     held = room.row.held_by(who)
     speaker = seat if seat in held else held[0] if held else None
@@ -24,11 +28,21 @@ async def say(rooms: Rooms, room: OpenRoom, who: str, text: str, seat: Viewer, n
         name = room.row.seats[speaker].name
     elif not room.may_watch(who) or not name:
         raise refuse("room", "no_name", 403)
+    mark = f"{name if speaker is None else speaker}:{request}"
+    async with rooms.store.read() as connection:
+        before = await read_said(connection, room.id, mark)
+    if before is not None:
+        if before.text != shown:
+            raise refuse("duplicate", "duplicate")
+        return before
     await may_say(rooms, room, shown)
     for _ in range(TRIES):
         try:
             async with rooms.store.write() as connection:
-                line = await add_chat(connection, room.id, speaker, clean(name), shown)
+                line = await read_said(connection, room.id, mark)
+                if line is not None:
+                    return line
+                line = await add_chat(connection, room.id, speaker, clean(name), shown, mark)
         except IntegrityError:
             continue
         room.row.touched = line.at
@@ -77,7 +91,7 @@ async def history(rooms: Rooms, room: OpenRoom, seen: int) -> list[ChatLine]:
 
 def clean_text(text: str) -> str:
     """What was said, in one line, without what cannot be seen. Raises Refuse if nothing is left."""
-    shown = " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
+    shown = visible(text)
     if not shown:
         raise refuse("form", "empty", 400)
     return shown

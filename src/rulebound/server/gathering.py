@@ -31,6 +31,7 @@ from rulebound.server.rows import (
 from rulebound.server.session import new_name, new_who
 from rulebound.server.store import now
 from rulebound.server.try_pack import problems_of
+from rulebound.server.visible import visible
 from rulebound.server.wire import Begin, Join, PackUpload, RoomChange, RoomSetup, SeatSetup
 
 
@@ -329,7 +330,7 @@ def known_level(game: Game, level: str | None) -> str:
 
 def clean(name: str) -> str:
     """A person's name without what cannot be seen. Raises Refuse if nothing is left."""
-    shown = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    shown = visible(name)
     if not shown:
         raise refuse("form", "name", 400)
     return shown

@@ -119,6 +119,12 @@ class Play:
             if offer.free:
                 await self._take_back(room, live, offer.to, request, name, acknowledge)
                 return
+            open_one = room.row.proposal
+            if open_one is not None and open_one.n == live.n:
+                if open_one.seat != seat:
+                    raise refuse("takeback", "takeback_open", name=room.row.seats[open_one.seat].name)
+                acknowledge(Done(id=name, n=live.n))  # it is asked already: who has agreed need not agree again
+                return
             proposal = AskedBack(seat, offer.to, live.n, sorted(live.gone))
             async with self.rooms.store.write() as connection:
                 await change_room(connection, room.id, proposal=proposal)

@@ -297,7 +297,7 @@ class Table(Controller):
         """Says something, in one's seat's name."""
         services.limits.take("chat", address(request))
         found = await services.room(room, who)
-        await chat.say(services.rooms, found, who, data.text, None, "")
+        await chat.say(services.rooms, found, who, data.id, data.text, None, "")
         return Done(id=data.id, n=found.n)
 
 

@@ -254,11 +254,17 @@ async def read_chat(connection: AsyncConnection, room: str, seen: int, limit: in
     return [ChatLine(n=line["n"], seat=line["seat"], name=line["name"], text=line["text"], at=line["at"]) for line in reversed(found)]
 
 
-async def add_chat(connection: AsyncConnection, room: str, seat: int | None, name: str, text: str) -> ChatLine:
+async def read_said(connection: AsyncConnection, room: str, request: str) -> ChatLine | None:
+    """The line that this request has stored; None: none yet."""
+    found = (await connection.execute(select(CHAT).where(CHAT.c.room == room, CHAT.c.request == request))).mappings().first()
+    return None if found is None else ChatLine(**{name: found[name] for name in ("n", "seat", "name", "text", "at")})
+
+
+async def add_chat(connection: AsyncConnection, room: str, seat: int | None, name: str, text: str, request: str) -> ChatLine:
     """The next line. Raises IntegrityError if another was added at the same time."""
     last = (await connection.execute(select(func.max(CHAT.c.n)).where(CHAT.c.room == room))).scalar()
     line = ChatLine(n=(last or 0) + 1, seat=None if seat is None else Seat(seat), name=name, text=text, at=now())
-    await connection.execute(insert(CHAT).values(room=room, n=line.n, seat=seat, name=name, text=text, at=line.at))
+    await connection.execute(insert(CHAT).values(room=room, n=line.n, seat=seat, name=name, text=text, at=line.at, request=request))
     await connection.execute(update(ROOM).where(ROOM.c.id == room).values(touched=line.at))
     return line
 

@@ -204,7 +204,7 @@ class Conversation:
                 await play.leave(room, who, request.id, request.seat, shown, client.send)
             case Say():
                 services.limits.take("chat", client.address)
-                await chat.say(services.rooms, room, who, request.text, shown, client.name)
+                await chat.say(services.rooms, room, who, request.id, request.text, shown, client.name)
                 client.send(Done(id=request.id, n=room.n))
             case Cover():
                 await self._cover(request)

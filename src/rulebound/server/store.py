@@ -14,7 +14,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.schema import CreateColumn
 
-from rulebound.server.tables import DRAFT, ENTRY, META, ROOM, SCHEMA, TABLES, WORDS
+from rulebound.server.tables import CHAT, DRAFT, ENTRY, META, ROOM, SCHEMA, TABLES, WORDS
 
 UPGRADING = 7_218_405  # a number of our own, by which PostgreSQL knows this lock
 BUSY = 15_000  # milliseconds that one process waits for another's transaction on the same SQLite file
@@ -108,7 +108,12 @@ def _upgrade_to_2(connection: Connection) -> None:
     _add_columns(connection, ENTRY, "receipts")
 
 
-UPGRADES: dict[int, Upgrade] = {1: _upgrade_to_2}  # from schema n to n + 1
+def _upgrade_to_3(connection: Connection) -> None:
+    """Chat lines know which message they came with."""
+    _add_columns(connection, CHAT, "request")
+
+
+UPGRADES: dict[int, Upgrade] = {1: _upgrade_to_2, 2: _upgrade_to_3}  # from schema n to n + 1
 
 
 def _upgrade(connection: Connection) -> None:

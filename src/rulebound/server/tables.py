@@ -19,7 +19,7 @@ from sqlalchemy import (
     true,
 )
 
-SCHEMA = 2  # of these tables; `upgrades` in store.py brings older ones up to date
+SCHEMA = 3  # of these tables; `upgrades` in store.py brings older ones up to date
 TABLES = MetaData()
 
 META = Table("meta", TABLES, Column("name", String(32), primary_key=True), Column("value", Text, nullable=False))
@@ -135,4 +135,5 @@ CHAT = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("request", String(160)),  # who said it and the id of the message: one sent again is not stored again
 )

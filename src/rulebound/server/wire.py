@@ -246,6 +246,7 @@ class RoomSummary(Wire, frozen=True):
     phase: Phase
     seats: list[Seat]  # one's own
     names: list[str]  # of all seats
+    waiting: list[Seat] | None  # who must answer now; None: it is not in play, or there are too many rooms to look into each
     host: bool
     touched: int
 
