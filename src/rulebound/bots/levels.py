@@ -21,8 +21,8 @@ def level(name: str) -> type[Bot]:
 
 
 def levels_of(game: Game) -> list[str]:
-    """The names of all levels that may sit down to this game: the general ones, then its own."""
-    return [*LEVELS, *game.levels]
+    """The names of all levels that may sit down to this game: the general ones, then its own, which may take the place of general ones."""
+    return list(dict.fromkeys([*LEVELS, *game.levels]))
 
 
 def offered(game: Game) -> list[str]:

@@ -51,6 +51,8 @@ class AlphabetStoop(Game):
     minutes = 40
     folder = Path(__file__).parent
     limit = 5_000
+    levels = ("novice", "normal", "hard", "strong")
+    usual = "normal"
 
     def content(self, pack: Pack) -> Content:
         """Stoop cards, layouts and letters of a pack. Raises PackError."""
@@ -78,6 +80,14 @@ class AlphabetStoop(Game):
         """Its bots' heuristics."""
         mind: Any = import_module("rulebound.games.alphabet_stoop.bot").Mind  # loaded when a bot sits down, not before
         brain: Brain = mind(options, content, seats)
+        return brain
+
+    def brain_at(self, level: str, options: StoopOptions, content: Content, seats: int) -> Brain:
+        """Players of smaller or larger vocabulary, who look less or more ahead."""
+        if level not in self.levels:
+            return super().brain_at(level, options, content, seats)
+        mind: Any = import_module("rulebound.games.alphabet_stoop.bot").Mind
+        brain: Brain = mind(options, content, seats, level)
         return brain
 
     # Words.

@@ -8,8 +8,9 @@ from typing import Final, final
 from rulebound.games.alphabet_stoop.bot_plan import Line, Memory, Planner, Skill, first_of
 from rulebound.games.alphabet_stoop.bot_scene import Scene, scene_of
 from rulebound.games.alphabet_stoop.bot_words import why
-from rulebound.games.alphabet_stoop.content import Content, search_key
+from rulebound.games.alphabet_stoop.content import ACTIONS, Content, search_key
 from rulebound.games.alphabet_stoop.options import StoopOptions
+from rulebound.games.alphabet_stoop.state import QUIET_LIMIT
 from rulebound.games.alphabet_stoop.views import TableView
 from rulebound.kernel import Action, Choice, Seat, Source, View
 from rulebound.words import Level
@@ -88,4 +89,7 @@ class Mind:
         """The best line for the rest of the turn."""
         table: TableView = view.table
         scene = self.scene(view, seat)
+        if table.turn.rounds_quiet >= QUIET_LIMIT and table.turn.actions == ACTIONS:  # 7.5: the table plays on, and hardly anybody can
+            line = self.planner(table, source).plan(scene, table.turn.actions)
+            return scene, line if line.visits else Line(scene.worth(), [], None)
         return scene, self.planner(table, source).plan(scene, table.turn.actions)

@@ -24,7 +24,7 @@ def drop(s: Street, seat: Seat, found: Plan) -> None:
         s.announce(Dropped(seat, card, found.word, before, letters, news, magazines, found.envelopes, "".join(found.wilds)))
     lay(s, seat, found)
     s.last = LastDrop(seat, card, found.word, before)
-    if new:
+    if new:  # 7.2
         stoop.seats.append(seat)
         if s.heard:
             s.announce(Occupied(seat, card))

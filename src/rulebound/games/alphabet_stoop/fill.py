@@ -41,7 +41,9 @@ class Plan:
 
 
 def plan(s: Street, seat: Seat, drop: Drop) -> Plan:
-    """The whole drop. Raises Illegal where the rules forbid it; for the word itself last, so that a receipt is given for what fits."""
+    """The whole drop. Raises Illegal where the rules forbid it, having changed nothing (5.4); for the word itself last, so that a receipt
+    is given for what fits. 4.10: a word has two letters at least, and may be as long as it will.
+    """
     cell = place_of(s, drop.card)
     packages = [int(package) for package in drop.packages]
     check_packages(s, seat, cell, packages)

@@ -52,7 +52,11 @@ class StoopOptions(Options, frozen=True):
     ] = False
     stalemate: Annotated[
         Literal["threeRounds", "playOn"],
-        house_rule("7.5", "When nobody drops", "threeRounds: after three full rounds without a drop the most points win. playOn: go on."),
+        house_rule(
+            "7.5",
+            "When nobody drops",
+            "threeRounds: after three full rounds without a drop the most points win. playOn: not before all pass, one after the other.",
+        ),
     ] = "threeRounds"
     first_player: Annotated[
         Literal["random", "host"],

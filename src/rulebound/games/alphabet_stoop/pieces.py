@@ -160,6 +160,7 @@ class Turn:
         self.round = 0
         self.actions = 0  # left
         self.dropped = False  # whether anything was dropped in it
+        self.idle = False  # whether it was passed whole
 
     def clone(self) -> Turn:
         """An independent copy."""
@@ -168,4 +169,5 @@ class Turn:
         twin.round = self.round
         twin.actions = self.actions
         twin.dropped = self.dropped
+        twin.idle = self.idle
         return twin

@@ -36,6 +36,7 @@ class Street(Position):
         self.supply = 0  # Envelopes
         self.first = SEATS[0]
         self.turn = Turn(SEATS[0])
+        self.idle = 0  # turns passed whole, one after the other
         self.last: LastDrop | None = None
         self.rulings: dict[str, bool] = {}  # 5.2
         self.winners: list[Seat] = []
@@ -54,6 +55,7 @@ class Street(Position):
         twin.supply = self.supply
         twin.first = self.first
         twin.turn = self.turn.clone()
+        twin.idle = self.idle
         twin.last = self.last
         twin.rulings = self.rulings.copy()
         twin.winners = self.winners.copy()
@@ -170,16 +172,16 @@ class Street(Position):
 
     def turn_is_over(self, seat: Seat) -> None:
         """7.5  Counts turns without a drop, warns, and ends what goes nowhere."""
+        self.idle = self.idle + 1 if self.turn.idle else 0
         if self.turn.dropped:
             return
         before = self.quiet_rounds()
         self.companies[seat].quiet += 1
         rounds = self.quiet_rounds()
-        if rounds == before or self.options.stalemate == "playOn":
-            return
-        if rounds == QUIET_WARNING and self.heard:
+        plays_on = self.options.stalemate == "playOn"
+        if rounds == QUIET_WARNING and before < rounds and not plays_on and self.heard:
             self.announce(Quiet(rounds, QUIET_LIMIT))
-        if rounds >= QUIET_LIMIT:
+        if rounds >= QUIET_LIMIT and (not plays_on or self.idle >= len(self.present())):
             self.stall()
 
     # Words.

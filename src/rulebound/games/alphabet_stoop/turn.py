@@ -152,6 +152,7 @@ class AskAction(Ask):
         else:
             if s.heard:
                 s.announce(Passed(seat, s.turn.actions))
+            s.turn.idle = s.turn.actions == ACTIONS
             s.turn.actions = 0  # 2.3
 
     def why_not(self, s: Street, seat: Seat, thing: str) -> Refusal:

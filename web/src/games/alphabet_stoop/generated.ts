@@ -192,7 +192,7 @@ export interface StoopView {
   id: string;
   tokens: readonly TokenView[];
   word: readonly PieceView[]; // in the order of the word; empty: no word yet
-  seats: readonly number[]; // that occupy it
+  seats: readonly number[]; // that occupy it, the first first
   stamp: number | null;
   paid: boolean; // whether its mailbox has given its Envelopes
 }
