@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 import time
@@ -46,6 +47,19 @@ def test_workers_end_with_a_program_that_is_killed() -> None:
         running.communicate(timeout=60)
 
 
+def test_a_signal_ends_it_in_order() -> None:
+    """As `timeout` and service managers do it: no worker stays, nothing is said to have leaked."""
+    found = Path(sys.executable).with_name("rulebound")
+    command = [str(found), "ladder", "animorphs", "--levels", "random,novice", "--games", "1000000", "--workers", "2", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        time.sleep(6)
+        assert running.poll() is None
+        running.terminate()
+        out, err = running.communicate(timeout=60)
+    assert running.returncode == 128 + signal.SIGTERM
+    assert out == err == ""
+
+
 def test_for_people(shell: Shell) -> None:
     said = shell("simulate", "animorphs", "--games", 6, "--seats", 3, "--workers", 1, "--levels", "novice,random,novice", "--rotate")
     assert said.status == 0
@@ -65,6 +79,7 @@ def test_the_seed_decides(shell: Shell) -> None:
 
 
 def test_results_on_disk(shell: Shell) -> None:
+    Path("deep").mkdir()
     said = shell("simulate", "animorphs", "--games", 3, "--workers", 1, "--out", "deep/games.parquet", "--page", "deep/games.html")
     assert said.status == 0
     assert Path("deep/games.parquet").stat().st_size > 500
@@ -75,7 +90,19 @@ def test_where_nothing_can_be_written(shell: Shell) -> None:
     Path("file").write_text("", encoding="utf-8")
     said = shell("simulate", "animorphs", "--games", 1, "--workers", 1, "--out", "file/games.csv")
     assert said.status == 2
-    assert "file/games.csv cannot be written" in said.err
+    assert "there is no folder file" in said.err
+    Path("games.csv").mkdir()
+    said = shell("simulate", "animorphs", "--games", 1, "--workers", 1, "--out", "games.csv")
+    assert said.status == 2
+    assert "games.csv cannot be written" in said.err
+
+
+@pytest.mark.parametrize("flag", ["--out", "--page"])
+def test_no_folder_is_made_of_a_slip_of_the_pen(shell: Shell, flag: str) -> None:
+    said = shell("simulate", "animorphs", "--games", 1_000_000, "--workers", 1, flag, "resluts/games.csv")
+    assert said.status == 2, "told before anything is played"
+    assert "there is no folder resluts" in said.err
+    assert not Path("resluts").exists()
 
 
 def test_an_unfair_seat_is_told(shell: Shell) -> None:

@@ -166,14 +166,16 @@ def test_a_game_is_saved_and_gone_on_with(shell: Shell) -> None:
     assert winner(over) == winner(second)
 
 
-def test_leaving_keeps_what_was_played(shell: Shell, tmp_path: Path) -> None:
+def test_leaving_keeps_what_was_played_with_the_other_data(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulebound.cli.terminal.data_folder", lambda: str(tmp_path / "data"))
     said = shell("play", "animorphs", "--seed", "left", stdin="1\n1\n")
     assert said.status == 0
-    (kept,) = tmp_path.glob("animorphs-*.jsonl")
+    (kept,) = (tmp_path / "data" / "games").glob("animorphs-*.jsonl")
     assert kept.name in said.out
+    assert read_record(ANIMORPHS, kept.read_bytes()).entries
     said = shell("play", "animorphs", "--seed", "left", stdin="")
     assert "Nothing was played" in said.out
-    assert len(list(tmp_path.glob("*"))) == 1
+    assert list(tmp_path.glob("*")) == [tmp_path / "data"], "nothing is left where one happens to be"
 
 
 def test_taking_back_is_free_until_something_comes_to_light(shell: Shell) -> None:

@@ -102,7 +102,7 @@ def test_a_pack_of_one_s_own_is_played_with(shell: Shell) -> None:
         ("cards.toml", r"count = 3", "count = 4", r"cards\.toml: card: the deck has 49 cards, and must have 48"),
         ("cards.toml", r'id = "ax"', 'id = "axe"', r"cards\.toml: card\[10\]\.id: "),
         ("cards.toml", r"card = \[", "card = [[", r"cards\.toml: not TOML: "),
-        ("pack.toml", r'game = "animorphs"', 'game = "chess"', r"pack\.toml: game: there is no such game; there are: animorphs"),
+        ("pack.toml", r'game = "animorphs"', 'game = "chess"', r"pack\.toml: game: there is no such game; there are: .*animorphs"),
         ("pack.toml", r"name = .*", "", r"pack\.toml: .*name"),
         ("pack.toml", r'# base = "standard"', 'base = "nothing"', r"pack\.toml: base: there is no pack 'nothing'"),
     ],
@@ -118,6 +118,32 @@ def test_every_mistake_is_told_with_file_key_and_reason(shell: Shell, file: str,
     assert checked["ok"] is False
     assert all(problem["file"] and problem["reason"] for problem in checked["problems"])
     assert shell("play", "animorphs", "--pack", folder).status in (1, 2)
+
+
+def test_a_link_that_never_ends_is_not_followed(shell: Shell) -> None:
+    folder = made(shell)
+    for name in ("board.toml", "pack.toml"):
+        before = (folder / name).read_text(encoding="utf-8")
+        (folder / name).unlink()
+        (folder / name).symlink_to("/dev/zero")
+        said = shell("content", "check", folder)
+        assert said.status == 1
+        assert f"{name}: it is no file of its own" in said.err
+        (folder / name).unlink()
+        (folder / name).symlink_to("nowhere.toml")
+        assert f"{name}: it is no file of its own" in shell("content", "check", folder).err
+        (folder / name).unlink()
+        (folder / name).write_text(before, encoding="utf-8")
+
+
+def test_every_mistake_of_a_row_is_told_with_what_may_stand_there(shell: Shell) -> None:
+    folder = made(shell)
+    edit(folder / "missions.toml", r"ant = 9", "ant = 1, lion = 5")
+    edit(folder / "board.toml", r'kind = "morph"', 'kind = "swamp"')
+    said = shell("content", "check", folder).err
+    assert "mission[0].ant" in said
+    assert "mission[0].lion" in said
+    assert "is none of: path, morph, mission, tower" in said
 
 
 def test_several_mistakes_are_told_at_once(shell: Shell) -> None:

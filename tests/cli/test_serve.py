@@ -106,6 +106,7 @@ def test_help_tells_every_setting_with_its_default() -> None:
         assert row.variable in flat
         assert " ".join(row.about.split()[:3]) in flat
     assert "(default: 8000; environment: RULEBOUND_PORT)" in flat
+    assert "default: ;" not in flat
 
 
 def test_two_servers_on_one_port(tmp_path: Path) -> None:

@@ -56,8 +56,11 @@ def test_mistakes_are_told_with_file_key_and_reason(tmp_path: Path) -> None:
     for number in ("inf", "-inf", "nan", "1e999"):
         files = {"pack.toml": f"a = {number}"}
         assert f"{number} is no number" in only(partial(make_pack, files, {}))[2]
-    assert only(lambda: make_pack({"pack.toml": 'game = "magpies"\nname = "mine"\n'}, {}))[2] == "Object missing required field `title`"
-    assert only(lambda: make_pack({"pack.toml": MANIFEST + "titel = 1\n"}, {}))[2] == "Object contains unknown field `titel`"
+    assert only(lambda: make_pack({"pack.toml": 'game = "magpies"\nname = "mine"\n'}, {})) == ("pack.toml", "title", "it is missing")
+    assert only(lambda: make_pack({"pack.toml": MANIFEST + "titel = 1\n"}, {}))[1:] == (
+        "titel",
+        "there is no such key here; there are: game, name, title, base, about, author",
+    )
     pack = make_pack({"pack.toml": MANIFEST, "board.toml": '[[space]]\nid = "mall"\nat = [3, "4"]\n', "bad.toml": "a = ["}, {})
     assert only(lambda: pack.rows("board.toml", Rows)) == ("board.toml", "space[0].at[1]", "Expected `int`, got `str`")
     assert only(lambda: pack.rows("cards.toml", Rows)) == ("cards.toml", "", "the file is missing")

@@ -273,7 +273,7 @@ def test_a_line_that_is_sent_again_is_said_once(tmp_path: Path) -> None:
                 assert (await connection.request("Say", id="once", text="Hello"))["type"] == "Done"
             for again in (await ann.sit(room), await eve.sit(room, name="Eve")):
                 assert (await again.request("Say", id="once", text="Hello"))["type"] == "Done"
-                assert (await again.request("Say", id="once", text="Something else"))["clause"] == "duplicate"
+            assert (await (await ann.sit(room)).request("Say", id="once", text="Something else"))["clause"] == "duplicate"
             assert (await ann.post(f"/rooms/{room['id']}/chat", {"type": "Say", "id": "once", "text": "Hello"}))["type"] == "Done"
             assert [each["name"] for each in await ann.get(f"/rooms/{room['id']}/chat")] == ["Ann", "Eve"]
 

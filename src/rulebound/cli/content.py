@@ -13,7 +13,7 @@ from rulebound.cli.common import FINE, FOUND_WRONG, Trouble, complain, find_game
 from rulebound.games import game as game_named
 from rulebound.games import games
 from rulebound.kernel import Pack, PackError, Problem, read_pack
-from rulebound.kernel.pack import MANIFEST
+from rulebound.kernel.pack import MANIFEST, read_file
 from rulebound.messages import text
 
 
@@ -104,9 +104,9 @@ def examine(folder: Path) -> Checked:
 def bases(folder: Path) -> dict[str, Pack]:
     """The packs that the one in a folder may be based on: those of its game."""
     try:
-        name = Pack({MANIFEST: (folder / MANIFEST).read_text(encoding="utf-8")}).manifest.game
+        name = Pack({MANIFEST: read_file(folder / MANIFEST)}).manifest.game
         return game_named(name).packs
-    except (OSError, UnicodeDecodeError, PackError, LookupError):
+    except (PackError, LookupError):
         return {}  # reading the pack will say what is wrong
 
 

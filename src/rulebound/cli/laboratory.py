@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
@@ -46,6 +48,9 @@ def experiment(given: argparse.Namespace, seats: int, lineups: list[list[str]]) 
         raise Trouble("seats", game=game.name, low=game.seats.start, high=game.seats.stop - 1, seats=seats)
     if given.out is not None and given.out.suffix not in KINDS:
         raise Trouble("out", path=given.out, kinds=", ".join(KINDS))
+    for path in (given.out, given.page):
+        if path is not None and not path.parent.is_dir():  # told before an hour of playing, and no folder is made of a slip of the pen
+            raise Trouble("noFolder", path=path, folder=path.parent)
     pack = find_pack(game, given.pack)
     return Experiment(
         game=game.name,
@@ -79,18 +84,26 @@ def progress(given: argparse.Namespace, games: int) -> Iterator[Heard]:
 
 
 def played(do: Callable[[], R]) -> R:
-    """What `do` returns; a worker process that was killed is told as what it is."""
+    """What `do` returns; a worker process that was killed is told as what it is. A SIGTERM ends it in order, as Ctrl-C does."""
+    before = signal.signal(signal.SIGTERM, terminated) if threading.current_thread() is threading.main_thread() else None
     try:
         return do()
     except BrokenProcessPool:
         raise Trouble("workerDied") from None
+    finally:
+        if before is not None:
+            signal.signal(signal.SIGTERM, before)
+
+
+def terminated(number: int, frame: object) -> None:
+    """Raises SystemExit, with the status of a program that a signal has ended."""
+    raise SystemExit(128 + number)
 
 
 def write_results(given: argparse.Namespace, outcomes: Sequence[Outcome], page: str) -> None:
     """The table and the page, where they are wanted."""
     if given.out is not None:
         try:
-            given.out.parent.mkdir(parents=True, exist_ok=True)
             write_table(outcomes, given.out)
         except NoParquet:
             raise Trouble("parquet", path=given.out.with_suffix(".csv")) from None

@@ -39,7 +39,10 @@ def add_settings(parser: argparse.ArgumentParser, names: Collection[str]) -> Non
         if row.name not in names:
             continue
         default = text("cli.serve.dataFolder") if row.name == "data" else row.default
-        told = text("cli.serve.setting", about=row.about, default=default, variable=row.variable).replace("%", "%%")
+        told = text(
+            "cli.serve.setting" if default != "" else "cli.serve.settingBare", about=row.about, default=default, variable=row.variable
+        )
+        told = told.replace("%", "%%")
         if row.kind is bool:
             group.add_argument(row.flag, action=argparse.BooleanOptionalAction, default=None, help=told)
         else:

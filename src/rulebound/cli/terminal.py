@@ -17,6 +17,7 @@ from rulebound.cli.prompt import EndOfInput, ask, clear
 from rulebound.cli.rules import find_clauses, show_clause
 from rulebound.kernel import Action, Entry, Illegal, Interjection, Seat, View, view, why_not
 from rulebound.messages import text
+from rulebound.server.settings import data_folder
 
 FEW = 8  # clauses or things told at a time
 GROUP = 3  # ways to play a card, above which they share a line
@@ -272,8 +273,8 @@ class Terminal:
     # Keeping and ending.
 
     def any_path(self) -> Path:
-        """A file that is not there yet."""
-        return Path(f"{self.sitting.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl")
+        """A file that is not there yet, beside the other data of whoever plays."""
+        return Path(data_folder()) / "games" / f"{self.sitting.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
 
     def keep(self) -> None:
         """Saves, where it is to be saved."""

@@ -8,7 +8,8 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -83,13 +84,21 @@ def read_pack(folder: Path, bases: Mapping[str, Pack]) -> Pack:
     """The pack in a folder, over the base that its manifest names. Raises PackError."""
     if not folder.is_dir():
         raise PackError([Problem(str(folder), "", "there is no such folder")])
-    files: dict[str, str] = {}
-    for path in sorted(folder.glob("*.toml")):
-        try:
-            files[path.name] = path.read_text(encoding="utf-8")
-        except UnicodeDecodeError:
-            raise PackError([Problem(path.name, "", "the file is not UTF-8 text")]) from None
-    return make_pack(files, bases)
+    return make_pack({path.name: read_file(path) for path in sorted(folder.glob("*.toml"))}, bases)
+
+
+def read_file(path: Path) -> str:
+    """A file of a pack. Raises PackError, and reads nothing that does not end (a link to a device, a pipe) or is too long for a pack."""
+    try:
+        if not path.is_file():
+            raise PackError([Problem(path.name, "", "it is no file of its own but a folder, a device or a link that leads nowhere")])
+        if path.stat().st_size > 4 * LIMIT:  # as UTF-8 a character takes up to four bytes
+            raise PackError([Problem(path.name, "", f"the file alone is larger than a pack may be: {LIMIT} characters")])
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise PackError([Problem(path.name, "", "the file is not UTF-8 text")]) from None
+    except OSError as error:
+        raise PackError([Problem(path.name, "", f"it cannot be read: {error.strerror}")]) from None
 
 
 def make_pack(files: Mapping[str, str], bases: Mapping[str, Pack]) -> Pack:
@@ -120,6 +129,65 @@ def _finite(number: str) -> float:
 def _convert(name: str, data: dict[str, Any], kind: type[T]) -> T:
     try:
         return msgspec.convert(data, kind)
+    except msgspec.ValidationError:
+        raise PackError([Problem(name, key, reason) for key, reason in mistakes(data, kind)]) from None
+
+
+def mistakes(data: Any, kind: Any) -> list[tuple[str, str]]:
+    """Why data, as TOML has it, is not of a kind: every mistake, as the key ("space[3].at", "" for the whole) and what is wrong with it."""
+    try:
+        msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
+        parts = _parts(data, kind)
+        found = [(_key(at, key), reason) for at, part, each in parts for key, reason in mistakes(part, each)]
+        if isinstance(data, dict) and _is_struct(kind):
+            fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+            found += [(key, "there is no such key here; there are: " + ", ".join(fields)) for key in data if key not in fields]
+            found += [(key, "it is missing") for key, field in fields.items() if field.required and key not in data]
+        if found:
+            return found
         reason, _, path = str(error).partition(" - at `$")
-        raise PackError([Problem(name, path.rstrip("`").lstrip("."), reason)]) from None
+        return [(path.rstrip("`").lstrip("."), _one_of(data, kind) or reason)]
+    return []
+
+
+def _parts(data: Any, kind: Any) -> list[tuple[str, Any, Any]]:
+    """What data is made of, each with its key and the kind it should be of; nothing for what has no parts."""
+    kind = _bare(kind)
+    if isinstance(data, dict) and _is_struct(kind):
+        return [
+            (field.encode_name, data[field.encode_name], field.type) for field in msgspec.structs.fields(kind) if field.encode_name in data
+        ]
+    if isinstance(data, list) and get_origin(kind) is list:
+        return [(f"[{at}]", item, get_args(kind)[0]) for at, item in enumerate(data)]
+    if isinstance(data, dict) and get_origin(kind) is dict:
+        return [(str(key), item, get_args(kind)[1]) for key, item in data.items()]
+    return []
+
+
+def _bare(kind: Any) -> Any:
+    """A kind without its bounds, and without the None that stands for a key left out."""
+    while True:
+        if get_origin(kind) is Annotated:
+            kind = get_args(kind)[0]
+        elif get_origin(kind) in (Union, UnionType) and len(rest := [each for each in get_args(kind) if each is not NoneType]) == 1:
+            kind = rest[0]
+        else:
+            return kind
+
+
+def _is_struct(kind: Any) -> bool:
+    kind = _bare(kind)
+    return isinstance(kind, type) and issubclass(kind, Struct)
+
+
+def _one_of(data: Any, kind: Any) -> str:
+    """The values there are, where something else was given; "" where any of the kind will do."""
+    kind = _bare(kind)
+    if get_origin(kind) is not Literal:
+        return ""
+    return f"{data!r} is none of: {', '.join(map(str, get_args(kind)))}"
+
+
+def _key(at: str, key: str) -> str:
+    return at + key if not key or key.startswith("[") else f"{at}.{key}"

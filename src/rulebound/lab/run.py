@@ -14,6 +14,7 @@ from rulebound.kernel import Game
 from rulebound.lab.experiment import Experiment, Outcome, Stage
 
 CHUNK = 40  # games at most that a process plays before it reports
+GRACE = 10.0  # seconds for a pool to notice that its workers were ended
 WAITING = 3  # chunks in hand for each process
 
 Heard: TypeAlias = Callable[[Outcome], None]
@@ -63,6 +64,11 @@ def together(experiment: Experiment, workers: int) -> Iterator[Outcome]:
                 playing |= {pool.submit(play, chunk) for chunk in islice(chunks, len(done))}
                 for future in done:
                     yield from future.result()
+        except (KeyboardInterrupt, SystemExit):
+            for worker in multiprocessing.active_children():
+                worker.terminate()  # the games under way are given up: nobody waits for them
+            wait(playing, GRACE)  # the pool has noticed: only then may it be left
+            raise
         finally:
             for future in playing:
                 future.cancel()

@@ -11,10 +11,9 @@ from itertools import pairwise
 from math import dist
 from typing import Any, TypeVar, get_args
 
-import msgspec
-
 from rulebound.games.animorphs.content_rows import BoardFile, CardId, CardRow, CardsFile, MissionRow, MissionsFile, RiverRow, SpaceRow
 from rulebound.kernel import Pack, PackError, Problem
+from rulebound.kernel.pack import mistakes
 
 T = TypeVar("T")
 
@@ -23,6 +22,7 @@ MISSIONS = "missions.toml"
 CARDS = "cards.toml"
 IN_THE_BOX = {"mission": 12, "morph": 12, "tower": 1}  # spaces of the board, by kind (4.1)
 IN_THE_DECK = 48  # playing cards (1.1)
+MOST_SPACES = 400  # three times a printed board: tables over all pairs of spaces are made, and a pack may come from anybody
 APART = 8.0  # two spaces nearer than this cannot be told apart on any screen
 
 
@@ -41,6 +41,8 @@ def read_rows(pack: Pack) -> Rows:
     board = _read(pack, BOARD, BoardFile, {"space": SpaceRow, "river": RiverRow}, problems)
     missions = _read(pack, MISSIONS, MissionsFile, {"mission": MissionRow}, problems)
     cards = _read(pack, CARDS, CardsFile, {"card": CardRow}, problems)
+    if board is not None and len(board.space) > MOST_SPACES:
+        raise PackError([*problems, Problem(BOARD, "space", f"there are {len(board.space)} spaces: a board has {MOST_SPACES} at most")])
     if board is not None:
         _check_spaces(board, problems)
         _check_joins(board, problems)
@@ -70,12 +72,10 @@ def _read(pack: Pack, name: str, kind: type[T], rows: Mapping[str, type[Any]], p
     for key, row in rows.items():
         given = data.get(key, [])
         for at, item in enumerate(given if isinstance(given, list) else []):
-            try:
-                msgspec.convert(item, row)
-            except msgspec.ValidationError as error:
-                reason, _, path = str(error).partition(" - at `$")
-                found.append(Problem(name, f"{key}[{at}]{path.rstrip('`')}", f"{_name(item)}{reason}"))
-    problems.extend(found or whole)
+            for path, reason in mistakes(item, row):
+                found.append(Problem(name, f"{key}[{at}].{path}".rstrip("."), f"{_name(item)}{reason}"))
+    rows_only = tuple(f"{key}[" for key in rows)
+    problems.extend(found + [problem for problem in whole if not problem.key.startswith(rows_only)])
     return None
 
 

@@ -51,7 +51,8 @@ export interface Summary {
   headline?: string; // of a game that all win or lose together; otherwise the scores say who won
   why: string; // who won, and why
   figures: readonly Figure[];
-  luck: readonly { seat: number; rolls: number; shown: number; expected: number; words: string; also?: string }[]; // of the dice; `also`: a sentence on what hung on them
+  luckTitle?: string; // where it is not of dice
+  luck: readonly { seat: number; rolls: number; shown: number; expected: number; words: string; row?: string; also?: string }[]; // of the dice; `row`: the figures in words; `also`: a sentence on what hung on them
 }
 
 export interface Face {
@@ -81,6 +82,7 @@ export interface Face {
   moment?: (news: readonly Step[]) => number; // ms that what has just happened is looked at, before the end of the game is spoken of
   clause?: (view: View, chosen: readonly string[]) => string | null; // the clause of what the clicks so far are about, where it is not the question's
   log: (steps: readonly Step[], context: Context) => LogLine[];
+  quiet?: readonly string[]; // questions during which a room may close or filter its chat
   sounds?: Readonly<Record<string, SoundName>>; // of events, by their kind
   summary: (view: View, steps: readonly Step[], context: Context) => Summary;
   guide: (view: View, context: Context) => string | null; // what to tell a beginner now; null: nothing

@@ -140,6 +140,7 @@ export interface RoomSummary {
   phase: "gathering" | "over" | "playing";
   seats: readonly number[]; // one's own
   names: readonly string[]; // of all seats
+  waiting: readonly number[] | null; // who must answer now; None: it is not in play, or there are too many rooms to look into each
   host: boolean;
   touched: number;
 }

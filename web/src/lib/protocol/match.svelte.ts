@@ -32,6 +32,7 @@ export class Match {
   kept = $state.raw<{ action: Action | null; count: number }>({ action: null, count: 0 }); // a draft that another device of this seat has changed, and how often
 
   #heard = $state.raw<ReadonlyMap<number | null, Heard>>(new Map());
+  called = $state(''); // the name under which somebody who only watches talks
   #asked: number | null = null; // the seat to look as; null: as the server thinks best
   #version: string | null = null;
   #caughtUp = -1; // the state for which missing steps were asked for: once is enough
@@ -63,7 +64,7 @@ export class Match {
         onlink: (link) => (this.link = link),
         onclosed: (code, reason) => (this.ended = { code, reason }),
         onmessage: (message) => this.hear(message),
-        hello: () => ({ seat: this.#asked, seen: this.#heard.get(this.#asked ?? this.seat)?.n ?? 0, chat: this.chat.at(-1)?.n ?? 0 }),
+        hello: () => ({ seat: this.#asked, seen: this.#heard.get(this.#asked ?? this.seat)?.n ?? 0, chat: this.chat.at(-1)?.n ?? 0, name: this.called || null }),
       },
       this.open,
     );
@@ -177,6 +178,12 @@ export class Match {
     if (to === undefined) return;
     const reply = await this.#request({ type: 'Consent', yes, to, seat });
     if (reply.type === 'Refused') this.#refuse(reply, null);
+  }
+
+  /** Somebody who only watches gives a name, and may talk from then on. */
+  introduce(name: string): void {
+    this.called = name;
+    this.#socket?.hello();
   }
 
   async say(words: string): Promise<void> {

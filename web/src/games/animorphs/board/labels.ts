@@ -19,20 +19,31 @@ let canvas: CanvasRenderingContext2D | null = null;
 
 /** How wide a word is in the board's type, in units. */
 function measure(words: string, family: string): number {
-  canvas ??= document.createElement('canvas').getContext('2d');
+  canvas ??= typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
   if (!canvas) return words.length * SIZE * 0.66;
   canvas.font = `700 ${SIZE}px ${family}`;
   return canvas.measureText(words).width + words.length * 0.5;
 }
 
-/** The plates of one name. Beside a space a name of several words that is long is broken into two lines. */
-export function plates(spot: Spot, words: string, family: string): Plate[] {
+/** How far the pieces on a space reach from its middle, in units: what is written there gives way. */
+export interface Crowd {
+  left: number;
+  right: number;
+  up: number;
+  down: number;
+}
+
+export const NOBODY: Crowd = { left: 0, right: 0, up: 0, down: 0 };
+
+/** The plates of one name, clear of the pieces that stand on its space. Beside a space a long name of several words is broken into two lines. */
+export function plates(spot: Spot, words: string, family: string, crowd: Crowd = NOBODY): Plate[] {
   const beside = spot.label === 'left' || spot.label === 'right';
-  const gap = BESIDE[spot.kind];
+  const gap = Math.max(BESIDE[spot.kind], (spot.label === 'left' ? crowd.left : spot.label === 'right' ? crowd.right : 0) + 4);
+  const above = spot.label === 'above' && crowd.up <= BESIDE[spot.kind];
   const whole = measure(words, family);
   const cut = beside && whole > 84 ? broken(words) : -1;
   const lines = cut > 0 ? [words.slice(0, cut), words.slice(cut + 1)] : [words];
-  const top = beside ? spot.y - (HIGH * lines.length) / 2 : spot.label === 'above' ? spot.y - gap - HIGH : spot.y + BELOW[spot.kind];
+  const top = beside ? spot.y - (HIGH * lines.length) / 2 : above ? spot.y - gap - HIGH : spot.y + Math.max(BELOW[spot.kind], crowd.down + 2);
   return lines.map((line, index) => {
     const w = (lines.length === 1 ? whole : measure(line, family)) + 18;
     const x = spot.label === 'left' ? spot.x - gap - w : spot.label === 'right' ? spot.x + gap : spot.x - w / 2;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { PawnView, TableView } from '../generated';
 import { BoardMap } from './map';
 import { sample } from './sample';
-import { pawn, standing, VISSER } from './standing';
+import { plates } from './labels';
+import { crowds, pawn, standing, VISSER } from './standing';
 
 const map = new BoardMap(sample);
 
@@ -12,6 +13,23 @@ function table(spaces: readonly string[], visser = 'tower', left = -1): TableVie
   const turn = { number: 1, seat: 0, rolled: 0, steps: 0, playsLeft: 2 };
   return { pawns, turn, visser, active: [], missionsLeft: 9, drawPile: 20, discards: {}, towerOpen: false, winner: null };
 }
+
+describe('names', () => {
+  const clear = (space: string, label: 'left' | 'right' | 'above' | 'below', on: TableView) => {
+    const spot = { ...map.spot(space), label };
+    const feet = [...standing(on, map)].map(([, at]) => at);
+    return plates(spot, 'CASSIE’S BARN', 'sans-serif', crowds(on, map).get(space)).every((plate) =>
+      feet.every((foot) => plate.x + plate.w <= foot.x - 19 || plate.x >= foot.x + 19 || plate.y + plate.h <= foot.y - 50 || plate.y >= foot.y + 7),
+    );
+  };
+
+  it('give way to the pieces that stand there', () => {
+    for (const label of ['left', 'right', 'above', 'below'] as const) {
+      expect(clear('barn', label, table(['barn', 'barn', 'barn', 'barn']))).toBe(true);
+      expect(clear('mall', label, table(['mall'], 'mall'))).toBe(true);
+    }
+  });
+});
 
 describe('pieces', () => {
   it('stand on their space, a pawn alone at its middle', () => {

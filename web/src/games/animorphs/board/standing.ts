@@ -1,6 +1,7 @@
 /** Where pieces stand: at the middle of their space, or beside each other where several share one. */
 
 import type { TableView } from '../generated';
+import { NOBODY, type Crowd } from './labels';
 import type { BoardMap, Point } from './map';
 
 export const VISSER = 'visser';
@@ -18,6 +19,29 @@ const ROWS: readonly (readonly Point[])[] = [
 ];
 const FOOT = { path: 3, morph: 12, mission: 20, tower: 34 } as const; // how far below the middle of a space a pawn is put down
 const ROOF = 108; // the Tower's roof above the middle of its space
+
+const PAWN = { half: 25, up: 57, down: 9 }; // what is drawn of a pawn round its foot
+const TALL = { half: 29, up: 74, down: 7 }; // and of Visser III
+
+/** How far the pieces on each space reach from its middle. Visser III on the roof of his Tower is in nobody's way. */
+export function crowds(table: TableView, map: BoardMap): ReadonlyMap<string, Crowd> {
+  const found = new Map<string, Crowd>();
+  const reach = (space: string, foot: Point, size: typeof PAWN) => {
+    const spot = map.spot(space);
+    const before = found.get(space) ?? NOBODY;
+    found.set(space, {
+      left: Math.max(before.left, spot.x - foot.x + size.half),
+      right: Math.max(before.right, foot.x - spot.x + size.half),
+      up: Math.max(before.up, spot.y - foot.y + size.up),
+      down: Math.max(before.down, foot.y - spot.y + size.down),
+    });
+  };
+  for (const [piece, foot] of standing(table, map)) {
+    if (piece !== VISSER) reach(table.pawns[Number(piece.slice('seat:'.length))]?.space ?? '', foot, PAWN);
+    else if (map.spot(table.visser).kind !== 'tower') reach(table.visser, foot, TALL);
+  }
+  return found;
+}
 
 /** Every piece on the board and the point of its foot. */
 export function standing(table: TableView, map: BoardMap): ReadonlyMap<string, Point> {

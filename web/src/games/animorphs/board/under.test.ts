@@ -18,7 +18,7 @@ function scene(more: Partial<Scene> = {}): Scene {
     litSpaces: new Set(),
     pawns: [{ seat: 0, space: 'red-4', at: beside('red-4', 0, 3) }],
     visser: { space: 'tower', at: beside('tower', 0, -108) },
-    plates: [{ space: 'mall', words: 'MALL', ...{ x: 700, y: 200 }, w: 60, h: 23 }],
+    plates: [{ space: 'mall', words: 'MALL', x: 700, y: 200, w: 60, h: 23 }],
     pins: [beside('mall', 25, -5)],
     pinned: ['mall'],
     scale: 1,
