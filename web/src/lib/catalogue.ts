@@ -15,6 +15,6 @@ export interface Box {
 export const boxes: readonly Box[] = [
   { id: 'animorphs', game: 'animorphs', cover: animorphs, playable: true },
   { id: 'alphabeasts', game: 'alphabeasts', cover: alphabeasts, playable: true },
-  { id: 'alphabet-stoop', game: 'alphabetStoop', cover: alphabetStoop, playable: false },
+  { id: 'alphabet-stoop', game: 'alphabetStoop', cover: alphabetStoop, playable: true },
   { id: 'aberration', game: 'aberration', cover: aberration, playable: false },
 ];

@@ -63,6 +63,7 @@ export interface Face {
   Lead: Component<FaceProps>; // beside the offer: the dice
   Aside?: Component<FaceProps>; // above the log: what else lies open, where it is much
   asideLabel?: (view: View) => string;
+  End?: Component<FaceProps>; // what else there is to tell when the game is over
   peek?: (view: View) => number; // pixels of the sheet that a phone shows when it is not open, where answers are made in it
   wide?: boolean; // what lies before the player takes the whole width of the room
   open?: (options: Readonly<Record<string, unknown>>) => boolean; // whether no seat hides anything: a device is then passed round uncovered
