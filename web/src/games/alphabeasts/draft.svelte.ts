@@ -16,7 +16,7 @@ export class DraftWord {
   edits = $state(0); // how often somebody typed here
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #round = '';
+  #round = $state(''); // whose it is, and of which round
   #own = ''; // one's own word while one for another is typed
 
   constructor(private readonly desk: Desk) {}
@@ -24,6 +24,11 @@ export class DraftWord {
   /** Whether what is shown belongs to the word as it stands. */
   get settled(): boolean {
     return !this.busy && this.attempt?.word === this.word;
+  }
+
+  /** Whether it is this seat's, of this round: on a passed device the last seat's word must not show for a moment. */
+  belongs(round: string): boolean {
+    return round === this.#round;
   }
 
   /** A new round or another seat begins with what the server kept; the same one goes on as it is. */

@@ -7,6 +7,8 @@ import { piecesOf } from './components';
 import type { Event } from './generated';
 import { tableOf } from './words';
 
+const LUCKY = 1; // Brains more than were to be expected
+
 export function summarise(view: View, steps: readonly Step[], context: Context): Summary {
   const table = tableOf(view);
   const pieces = piecesOf(context.content);
@@ -30,6 +32,14 @@ export function summarise(view: View, steps: readonly Step[], context: Context):
       { label: text('ui.alphabeasts.summary.brains'), bySeat: seats.map((seat) => count(seat, (event) => event.type === 'Found' && event.loot === 'brain')) },
       { label: text('ui.alphabeasts.summary.items'), bySeat: seats.map((seat) => Object.values(table.seats[seat]?.used ?? {}).reduce((sum, n) => sum + n, 0)) },
     ],
-    luck: [],
+    luckTitle: text('ui.alphabeasts.luck.title'),
+    luck: seats.map((seat) => {
+      const cards = Object.values(pieces.components.scavenge).reduce((sum, n) => sum + n, 0);
+      const rolls = count(seat, (event) => event.type === 'Found');
+      const shown = count(seat, (event) => event.type === 'Found' && event.loot === 'brain');
+      const expected = (rolls * (pieces.components.scavenge.brain ?? 0)) / cards;
+      const words = text(`ui.alphabeasts.luck.${shown - expected >= LUCKY ? 'good' : expected - shown >= LUCKY ? 'poor' : 'even'}`);
+      return { seat, rolls, shown, expected, words, row: text('ui.alphabeasts.luck.row', { n: rolls, brains: shown, expected: expected.toFixed(1) }) };
+    }),
   };
 }
