@@ -9,10 +9,21 @@ from typing import Any
 import pytest
 
 from browser.person import ANIMORPHS, SIZES, Json, Open, Person
-from browser.test_no_dead_click import begin, leave
+from browser.test_no_dead_click import begin, leave, said_after
 from browser.test_two_people import sit_down
 from rulebound.kernel import option_rows
 from rulebound.messages import text
+
+MOMENT = """() => {
+  const element = document.querySelector('[data-battle]');
+  const inked = [...(element?.querySelectorAll('.sum b, .end') ?? [])].every((each) => Number(getComputedStyle(each).opacity) === 1);
+  return element && inked && {
+    words: element.textContent,
+    ended: element.dataset.battle,
+    dice: [...element.querySelectorAll('.die')].map((die) => Number(die.getAttribute('aria-label'))),
+  };
+}"""
+"""What is seen of a battle, once all of it can be seen."""
 
 TARGETED = ("change-back", "leap", "take", "visser", "wild")  # cards that wait for what they are played on
 CLAUSES = {card: text(f"animorphs.card.{card}.clause") for card in TARGETED}
@@ -34,21 +45,23 @@ def test_a_battle_is_shown_to_whoever_looks_on(open_browser: Open, motion: str) 
     person.page.goto("/new/animorphs?way=watch")
     person.press(text("ui.new.start"))
     moment = person.page.locator("[data-battle]")
-    moment.wait_for()
-    person.page.wait_for_timeout(1000)  # until sum and outcome have come in
-    shown = moment.evaluate("""(element) => ({
-      words: element.textContent,
-      ended: element.dataset.battle,
-      dice: [...element.querySelectorAll('.die')].map((die) => Number(die.getAttribute('aria-label'))),
-      inked: [...element.querySelectorAll('.sum b, .end')].every((each) => Number(getComputedStyle(each).opacity) === 1),
-    })""")
-    assert shown["inked"], "the sum and the outcome can be seen"
+    shown = person.until(lambda: person.page.evaluate(MOMENT), "a battle with its sum and its outcome")
     assert len(shown["dice"]) == 2
     said = [each for each in heard(person, "Battled") if each["dice"] == shown["dice"] and each["won"] == (shown["ended"] == "won")]
     assert said, "it is a battle that was fought"
     assert f"= {sum(shown['dice'])}" in shown["words"]
     assert text("ui.animorphs.battle.need", need=said[-1]["need"]) in shown["words"]
     assert text(f"ui.animorphs.battle.{shown['ended']}") in shown["words"]
+
+    # It goes when its time is over, and nothing but another battle brings it back.
+    while not person.over:
+        person.page.wait_for_timeout(200)
+    person.page.locator("dialog[open]").wait_for()
+    person.page.keyboard.press("Escape")
+    moment.wait_for(state="detached")
+    said_after(person, "space:mall")
+    person.page.wait_for_timeout(300)
+    assert moment.count() == 0
 
 
 @pytest.mark.parametrize("size", SIZES)
