@@ -12,10 +12,12 @@ from msgspec import Struct
 
 from rulebound.games.alphabet_stoop import actions, content, events, setup
 from rulebound.games.alphabet_stoop.content import Content
+from rulebound.games.alphabet_stoop.drafts import attempt
 from rulebound.games.alphabet_stoop.imagine import determinise
 from rulebound.games.alphabet_stoop.options import StoopOptions
 from rulebound.games.alphabet_stoop.state import Street
-from rulebound.kernel import Brain, Entry, Game, Named, Pack, Position, Seat, Source
+from rulebound.kernel import Action, Brain, Entry, Game, Help, Illegal, Named, Pack, Position, Seat, Source, View, Viewer
+from rulebound.messages import text
 from rulebound.words import Verdict, fold
 
 
@@ -92,6 +94,8 @@ class AlphabetStoop(Game):
 
     # Words.
 
+    judges = True
+
     def words(self, options: StoopOptions, content: Content) -> Named:
         """5.1  The lists that judge, for the header of a record."""
         return content.vocabulary(options).named
@@ -104,6 +108,29 @@ class AlphabetStoop(Game):
         """What the lists say of every word dropped, once each: votes are entries themselves."""
         words = [entry.input.word for entry in entries if isinstance(entry.input, actions.Drop)]
         return [msgspec.to_builtins(s.judge().look_up(word)) for word in dict.fromkeys(map(fold, words))]
+
+    # Help.
+
+    helps = ("exists", "first", "word", "could")
+
+    def attempt(self, options: StoopOptions, content: Content, view: View, seat: Seat, action: Action) -> Struct | None:
+        """Of a drop: whether it may be, how its word would lie there, and what it would bring."""
+        if not isinstance(action, actions.Drop) or seat not in range(len(view.table.seats)):
+            return None
+        return attempt(content, options, view, seat, action)
+
+    def help(self, options: StoopOptions, content: Content, view: View, seat: Viewer, what: str) -> Help:
+        """As much of a drop as was asked for; what the last turn could have brought. Raises Illegal where there is nothing to say."""
+        hints: Any = import_module("rulebound.games.alphabet_stoop.hints")
+        if what not in self.helps:
+            return super().help(options, content, view, seat, what)
+        if what == "could":
+            found: Help = hints.could_have(content, options, view)
+        elif seat is None:
+            raise Illegal("2.1", text("alphabetStoop.hint.seat"))
+        else:
+            found = hints.hint(content, options, view, seat, what)
+        return found
 
 
 GAME = AlphabetStoop()

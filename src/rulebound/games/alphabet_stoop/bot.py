@@ -22,6 +22,7 @@ SKILLS: Final[dict[str, tuple[Level, Skill]]] = {
     "strong": (Level.COMMON, Skill(6, 3, 1500, True, 2, 0.0)),
 }
 """By level, weakest first: how rare the words are that it knows, and how well it plans."""
+STRONGEST: Final = SKILLS["strong"][1]
 MOST_KEPT: Final = 8  # vocabularies whose words are remembered
 SCALE: Final = 4.0  # actions: see `value`
 

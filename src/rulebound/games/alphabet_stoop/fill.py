@@ -41,9 +41,16 @@ class Plan:
 
 
 def plan(s: Street, seat: Seat, drop: Drop) -> Plan:
-    """The whole drop. Raises Illegal where the rules forbid it, having changed nothing (5.4); for the word itself last, so that a receipt
-    is given for what fits. 4.10: a word has two letters at least, and may be as long as it will.
-    """
+    """The whole drop. Raises Illegal where the rules forbid it, having changed nothing (5.4); for the word itself last."""
+    found = arranged(s, seat, drop)
+    refusal = word_refused(s, found.word)
+    if refusal is not None:
+        raise refusal
+    return found
+
+
+def arranged(s: Street, seat: Seat, drop: Drop) -> Plan:
+    """The same, whatever the word: 4.10, it has two letters at least, and may be as long as it will. Raises Illegal."""
     cell = place_of(s, drop.card)
     packages = [int(package) for package in drop.packages]
     check_packages(s, seat, cell, packages)
@@ -51,12 +58,17 @@ def plan(s: Street, seat: Seat, drop: Drop) -> Plan:
     if not is_word(found.word):
         raise Illegal("5.1", explain(s.verdict(found.word)))
     lay_out(s, seat, drop, found)
-    verdict = s.verdict(found.word)
-    if not verdict.accepted:
-        if verdict.reason == "company":
-            raise no("5.3", "company", word=verdict.word)
-        raise Illegal("5.1", explain(verdict))
     return found
+
+
+def word_refused(s: Street, word: str) -> Illegal | None:
+    """5.1, 5.2, 5.3  Why a word does not count, with its receipt; None: it does."""
+    verdict = s.verdict(word)
+    if verdict.accepted:
+        return None
+    if verdict.reason == "company":
+        return no("5.3", "company", word=verdict.word)
+    return Illegal("5.1", explain(verdict))
 
 
 def place_of(s: Street, card: str) -> int:

@@ -8,6 +8,7 @@ from rulebound.games.alphabet_stoop.pieces import CURB, GONE, NOBODY, PACKAGE, P
 from rulebound.games.alphabet_stoop.views import (
     CarrierView,
     EndView,
+    Opening,
     PackageView,
     PieceView,
     SeatView,
@@ -33,8 +34,13 @@ def table_view(s: Street) -> TableView:
         s.supply,
         s.last,
         s.rulings.copy(),
-        None if s.by is None else EndView(s.winners.copy(), s.by),
+        None if s.by is None else EndView(s.winners.copy(), s.by, s.opening),
     )
+
+
+def opening(s: Street, seat: Seat) -> Opening:
+    """How the turn of a seat begins."""
+    return Opening(seat, [stoop_view(s, stoop) for stoop in s.stoops], seat_view(s, seat))
 
 
 def piece_view(piece: Piece) -> PieceView:

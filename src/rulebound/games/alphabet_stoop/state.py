@@ -9,7 +9,7 @@ from rulebound.games.alphabet_stoop.events import Emptied, Ending, GotEnvelopes,
 from rulebound.games.alphabet_stoop.options import StoopOptions
 from rulebound.games.alphabet_stoop.pieces import GONE, Company, Stoop, Turn
 from rulebound.games.alphabet_stoop.project import table_view
-from rulebound.games.alphabet_stoop.views import LastDrop, TableView
+from rulebound.games.alphabet_stoop.views import LastDrop, Opening, TableView
 from rulebound.kernel import Abandon, Action, Illegal, Position, RuleWord, Seat, Viewer
 from rulebound.messages import text
 from rulebound.words import Judge, Verdict, fold, is_word, judge
@@ -38,6 +38,7 @@ class Street(Position):
         self.turn = Turn(SEATS[0])
         self.idle = 0  # turns passed whole, one after the other
         self.last: LastDrop | None = None
+        self.opening: Opening | None = None  # of this turn
         self.rulings: dict[str, bool] = {}  # 5.2
         self.winners: list[Seat] = []
         self.by: Ending | None = None  # how it ended
@@ -57,6 +58,7 @@ class Street(Position):
         twin.turn = self.turn.clone()
         twin.idle = self.idle
         twin.last = self.last
+        twin.opening = self.opening
         twin.rulings = self.rulings.copy()
         twin.winners = self.winners.copy()
         twin.by = self.by

@@ -11,6 +11,7 @@ from rulebound.games.alphabet_stoop.drop import drop
 from rulebound.games.alphabet_stoop.events import Flipped, Moved, Passed, TurnBegan
 from rulebound.games.alphabet_stoop.fill import no, plan
 from rulebound.games.alphabet_stoop.pieces import CURB, GONE, Turn
+from rulebound.games.alphabet_stoop.project import opening
 from rulebound.games.alphabet_stoop.random_drop import random_drop
 from rulebound.games.alphabet_stoop.state import Street
 from rulebound.games.alphabet_stoop.whynot import why_not
@@ -50,6 +51,7 @@ def next_turn(s: Street, rounds: Rounds) -> None:
     turn.round = last.round + 1 if wrapped or not last.number else last.round
     turn.actions = ACTIONS
     s.turn = turn
+    s.opening = opening(s, seat)
     if s.heard:
         s.announce(TurnBegan(seat, turn.number))
     rounds.again()

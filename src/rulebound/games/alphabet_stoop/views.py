@@ -87,11 +87,20 @@ class LastDrop(Struct, frozen=True):
     before: str
 
 
+class Opening(Struct, frozen=True):
+    """How a turn began: what could have been done in it is worked out from this."""
+
+    seat: Seat
+    street: list[StoopView]
+    side: SeatView  # of that seat
+
+
 class EndView(Struct, frozen=True):
     """How the game ended."""
 
     winners: list[Seat]
     by: Ending
+    last: Opening | None  # of the last turn; None: there was none
 
 
 class TableView(Struct, frozen=True, rename="camel"):
@@ -131,9 +140,17 @@ class Draft(Struct, frozen=True, rename="camel"):
 
 
 class Find(Struct, frozen=True):
-    """A drop that was possible."""
+    """A drop that is or was possible in one turn."""
 
     card: str
     word: str
-    packages: int  # how many
-    points: int  # gained
+    packages: str  # their letters
+    moves: int  # that it takes before
+    points: int  # that it brings
+
+
+class Finds(Struct, frozen=True):
+    """Help: `best` brings most, `longest` is the longest word; None: not asked for, or there is none."""
+
+    best: Find | None
+    longest: Find | None

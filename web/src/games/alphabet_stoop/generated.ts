@@ -240,10 +240,18 @@ export interface LastDrop {
   before: string;
 }
 
+/** How a turn began: what could have been done in it is worked out from this. */
+export interface Opening {
+  seat: number;
+  street: readonly StoopView[];
+  side: SeatView; // of that seat
+}
+
 /** How the game ended. */
 export interface EndView {
   winners: readonly number[];
   by: "both" | "left" | "packages" | "points" | "stalemate";
+  last: Opening | null; // of the last turn; None: there was none
 }
 
 /** What everybody sees. */
@@ -283,12 +291,19 @@ export interface Refusal {
   reason: string;
 }
 
-/** A drop that was possible. */
+/** A drop that is or was possible in one turn. */
 export interface Find {
   card: string;
   word: string;
-  packages: number; // how many
-  points: number; // gained
+  packages: string; // their letters
+  moves: number; // that it takes before
+  points: number; // that it brings
+}
+
+/** Help: `best` brings most, `longest` is the longest word; None: not asked for, or there is none. */
+export interface Finds {
+  best: Find | null;
+  longest: Find | null;
 }
 
 /** All that a client must know to draw the components of a pack. Sent once, by the hash of the pack. */

@@ -1,0 +1,100 @@
+"""Help for people who want it: that a drop is possible, its first letter, the word; and what the last turn could have been."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.alphabet_stoop.bot import STRONGEST
+from rulebound.games.alphabet_stoop.bot_plan import Planner, Visit, new_points
+from rulebound.games.alphabet_stoop.bot_scene import Scene, scene_of
+from rulebound.games.alphabet_stoop.content import ACTIONS, Content
+from rulebound.games.alphabet_stoop.options import StoopOptions
+from rulebound.games.alphabet_stoop.views import Find, Finds, TableView
+from rulebound.games.alphabet_stoop.words import listed
+from rulebound.kernel import Help, Illegal, Seat, View
+from rulebound.messages import text
+from rulebound.words import Level, StoopQuery, StoopSearch
+
+KINDS: Final = ("exists", "first", "word", "could")
+"""What may be asked for: that there is a drop, its first letter, all of it; what the last turn of a finished game could have brought."""
+VOCABULARY: Final = Level.COMMON  # hints say everyday words
+LONG_WILDS: Final = 2  # new wilds of the longest word at most
+
+
+def hint(content: Content, options: StoopOptions, view: View, seat: Seat, what: str) -> Help:
+    """As much of the best drop of a turn as was asked for. 0.2 s the first time, some ms then."""
+    table: TableView = view.table
+    actions = table.turn.actions if table.turn.seat == seat else ACTIONS
+    scene = scene_of(content, options, table, seat)
+    best = best_of(scene, searcher(content, options, table), actions)
+    if best is None:
+        return Help(text("alphabetStoop.hint.none"), Finds(None, None))
+    names = {"card": content.names[content.index[best.card]], "word": best.word, "letter": best.word[0], "n": len(best.word)}
+    said = text(f"alphabetStoop.hint.{what}", points=best.points, packages=listed(list(best.packages)), **names)
+    return Help(said, Finds(best, None) if what == "word" else None)
+
+
+def could_have(content: Content, options: StoopOptions, view: View) -> Help:
+    """The drop of the last turn that would have brought most, and the longest word. Raises Illegal before the end."""
+    table: TableView = view.table
+    if table.end is None or table.end.last is None:
+        raise Illegal("7.3", text("alphabetStoop.hint.early"))
+    last = table.end.last
+    seats = [last.side if seat == last.seat else side for seat, side in enumerate(table.seats)]
+    then = TableView(table.layout, last.street, seats, table.turn, table.envelopes, table.last, table.rulings, None)
+    scene = scene_of(content, options, then, last.seat)
+    search = searcher(content, options, table)
+    best, longest = best_of(scene, search, ACTIONS), longest_of(scene, search)
+    if best is None or longest is None:
+        return Help(text("alphabetStoop.hint.couldNone"), Finds(best, longest))
+    name = {find.card: content.names[content.index[find.card]] for find in (best, longest)}
+    said = text(
+        "alphabetStoop.hint.could",
+        best=best.word,
+        card=name[best.card],
+        points=best.points,
+        longest=longest.word,
+        place=name[longest.card],
+        n=len(longest.word),
+    )
+    return Help(said, Finds(best, longest))
+
+
+def searcher(content: Content, options: StoopOptions, table: TableView) -> StoopSearch:
+    """Over the words that hints may say (5.3)."""
+    return content.search(options, VOCABULARY, table.rulings)
+
+
+def best_of(scene: Scene, search: StoopSearch, actions: int) -> Find | None:
+    """The drop that brings most points, and of those the one that a strong player likes best."""
+    visits = Planner(search, STRONGEST, {}, zero).visits(scene, actions)
+    best: Visit | None = None
+    most = -1
+    for visit in visits:
+        points = new_points(scene, visit.cell)
+        if points > most:
+            best, most = visit, points
+    if best is None:
+        return None
+    return Find(scene.cards[best.cell], best.hit.word, "".join([load.letter for load in best.loads]), len(best.way), most)
+
+
+def longest_of(scene: Scene, search: StoopSearch) -> Find | None:
+    """The longest word that could be dropped within a turn."""
+    planner = Planner(search, STRONGEST, {}, zero)
+    best: Find | None = None
+    for visit in planner.visits(scene, ACTIONS):
+        spot = scene.spots[visit.cell]
+        pool = scene.pool(visit.cell)
+        vowels = pool.replace("*", "")
+        wilds = min(LONG_WILDS, len(pool) - len(vowels) + scene.envelopes)
+        letters = "".join([load.letter for load in visit.loads])
+        for hit in search.find_all(StoopQuery(spot.fixed + letters, vowels, spot.wilds, wilds)):
+            if best is None or len(hit.word) > len(best.word):
+                best = Find(scene.cards[visit.cell], hit.word, letters, len(visit.way), new_points(scene, visit.cell))
+    return best
+
+
+def zero() -> float:
+    """Hints leave nothing to chance."""
+    return 0.0

@@ -1,0 +1,89 @@
+"""Help for people: as much of a drop as is asked for, and what the last turn could have been."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.alphabet_stoop.play import BLUE, COPPER, IVY, STANDARD, YELLOW, drops, flips, lay, moves, numbers, passes, street
+from rulebound.games.alphabet_stoop import GAME
+from rulebound.games.alphabet_stoop.actions import Drop
+from rulebound.games.alphabet_stoop.state import Street
+from rulebound.games.alphabet_stoop.views import Finds
+from rulebound.kernel import Help, Illegal, Seat, check, view
+from rulebound.words import Level
+
+
+def helped(s: Street, what: str, seat: int | None = BLUE) -> Help:
+    viewer = None if seat is None else Seat(seat)
+    return GAME.help(s.options, STANDARD, view(s, viewer), viewer, what)
+
+
+def helped_points(s: Street) -> int:
+    return int(view(s, None).table.seats[YELLOW].points)
+
+
+def test_a_word_that_is_told_can_be_dropped() -> None:
+    s = street(3, at=[[IVY]])
+    found = helped(s, "word").shows
+    assert isinstance(found, Finds)
+    assert found.best is not None
+    assert found.best.points == 2, "a green card"
+    if not found.best.moves:
+        assert check(s, Seat(BLUE), Drop(found.best.card, numbers(s, BLUE, found.best.packages), found.best.word)) is None
+
+
+def test_less_can_be_asked_for() -> None:
+    s = street(3, at=[[IVY]])
+    word = helped(s, "word").shows
+    assert isinstance(word, Finds)
+    assert word.best is not None
+    assert word.best.word not in helped(s, "exists").says
+    assert word.best.word not in helped(s, "first").says
+    assert f"begins with {word.best.word[0]}" in helped(s, "first").says
+    assert "2 points" in helped(s, "exists").says
+    assert word.best.word in helped(s, "word").says
+
+
+def test_where_no_drop_is_in_reach_that_is_said() -> None:
+    s = street(3)
+    flips(s, BLUE, "C", "T")
+    flips(s, BLUE, "K", "D")  # one action is left, and every cart is at the curb
+    assert helped(s, "exists").says == "No everyday word can be dropped within this turn."
+
+
+def test_5_3_hints_say_nothing_rude() -> None:
+    assert not set(STANDARD.search(street(2).options, Level.COMMON, {}).lexicon.words) & STANDARD.vocabulary(street(2).options).blocked
+
+
+def test_what_the_last_turn_could_have_been_is_told_when_the_game_is_over() -> None:
+    s = street(2, at=[[COPPER], [IVY]])
+    with pytest.raises(Illegal):
+        helped(s, "could")
+    for card, letter, word in (("lantern-street", "S", "SO"), ("clock-lane", "T", "TO"), (IVY, "R", "RE"), ("elm-court", "H", "HE")):
+        lay(s, YELLOW, card, letter, word)
+    lay(s, YELLOW, "post-square", "N", "IN")
+    passes(s, BLUE)
+    assert helped_points(s) == 8
+    drops(s, YELLOW, IVY, "C", "CARE")
+    assert not s.over
+    moves(s, YELLOW, 2, "clock-lane", "pump-alley")
+    passes(s, BLUE)
+    drops(s, YELLOW, "pump-alley", "L", "LO")
+    assert s.over
+    found = helped(s, "could", None).shows
+    assert isinstance(found, Finds)
+    assert found.best is not None
+    assert found.longest is not None
+    assert len(found.longest.word) >= len(found.best.word)
+    end = view(s, None).table.end
+    assert end is not None
+    assert end.last is not None
+    assert end.last.seat == YELLOW
+
+
+def test_spectators_and_unknown_kinds_get_none() -> None:
+    s = street(3)
+    with pytest.raises(Illegal):
+        helped(s, "word", None)
+    with pytest.raises(LookupError):
+        helped(s, "everything")
