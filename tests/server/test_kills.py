@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import random
 import signal
 import socket
@@ -25,7 +26,7 @@ from conftest import Figure
 from server.kit import nonce, run, some_answer
 
 KILLS = 5
-MANY = 50
+MANY = int(os.environ.get("RULEBOUND_KILLS", "50"))
 ROOMS = 3
 STARTS = 60.0  # seconds that a server may take to start on a busy machine
 
@@ -119,11 +120,11 @@ class Player:
         await connection.send(msgspec.json.encode(message).decode())
 
 
-async def make_room(port: int, seats: int) -> tuple[str, str]:
+async def make_room(port: int, seats: int, game: str = "animorphs") -> tuple[str, str]:
     """A room of one person and bots, begun: its id and the cookie."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
         kinds = [{"kind": "person", "name": "Ann"}, *({"kind": "bot"} for _ in range(seats - 1))]
-        room = (await http.post("/api/rooms", json={"game": "animorphs", "seats": kinds})).json()
+        room = (await http.post("/api/rooms", json={"game": game, "seats": kinds})).json()
         begun = await http.post(f"/api/rooms/{room['id']}/begin", json={"nonce": nonce()})
         assert begun.status_code == 200, begun.text
         return room["id"], f"rulebound={http.cookies['rulebound']}"
@@ -168,7 +169,8 @@ async def kills(folder: Path, times: int, seed: str) -> dict[str, int]:
         for kill in range(times):
             fresh = ROOMS if not players else 1
             for _ in range(fresh):
-                room, cookie = await make_room(process.port, 2 + len(players) % 3)
+                game = ("animorphs", "alphabeasts")[len(players) % 2]
+                room, cookie = await make_room(process.port, 2 + len(players) % 3, game)
                 players.append(Player(process.port, room, cookie, random.Random(f"{seed} {room}")))
             tasks = [asyncio.create_task(player.play()) for player in players]
             await asyncio.wait_for(players[-1].sent.wait(), STARTS)  # a room just begun, so its person is asked
