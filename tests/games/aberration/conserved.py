@@ -12,8 +12,6 @@ from rulebound.games.aberration.reveal import Flip, Reveals, shadows_due
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Chance, Position
 
-SEATS_MAY_LEAVE = False
-
 
 def conserved(s: Position) -> None:
     """Tokens, cards and figures are where they should be, and the counts that the table sees are true."""
@@ -70,7 +68,7 @@ def figures(s: Night) -> None:
         assert all(enemy.damage < s.side(slot).health for enemy in there)
     for enemy in s.enemies.values():
         at_gate = any(isinstance(frame, Flip) and s.enemies.get(frame.shadow) is enemy for frame in s.stack)
-        assert enemy.space != VILLAGE or at_gate
+        assert enemy.space != VILLAGE or at_gate or s.over
         assert enemy.slot >= SHADOW
     assert all(n < s.next_enemy for n in s.enemies)
     shadows = [enemy for enemy in s.enemies.values() if enemy.slot == SHADOW]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 
 from rulebound.games.aberration import GAME
@@ -41,7 +42,11 @@ from rulebound.kernel import (
     view,
 )
 
-STANDARD: Content = GAME.content(GAME.packs["standard"])
+FOLDER = Path(__file__).parent / "pack"
+MANIFEST = 'game = "aberration"\nname = "fixed"\ntitle = "Fixed"\nbase = "standard"\n'
+FIXED = {path.name: path.read_text("utf-8") for path in sorted(FOLDER.glob("*.toml"))}
+"""Numbers of their own for the scenarios: the standard pack's change when it is balanced anew, and no rule changes with them."""
+STANDARD: Content = GAME.content(make_pack({"pack.toml": MANIFEST, **FIXED}, GAME.packs))
 E = TypeVar("E", bound=Event)
 HEROES = ("widow-tansy", "brother-aldous", "rook", "grete-ironhand")
 JOBS = ("watchman", "trapper", "outrider", "lamplighter")
@@ -50,11 +55,10 @@ TOKEN = {**SLOT, "villager": VILLAGER, "influence": INFLUENCE}
 
 
 def pack_with(name: str, was: str, becomes: str) -> Content:
-    """The standard pack with a file changed."""
-    text = GAME.packs["standard"].files[f"{name}.toml"]
+    """The pack of the tests with a file changed."""
+    text = FIXED.get(f"{name}.toml", GAME.packs["standard"].files[f"{name}.toml"])
     assert text.count(was) == 1, f"{was!r} stands {text.count(was)} times in {name}.toml"
-    manifest = 'game = "aberration"\nname = "mine"\ntitle = "Mine"\nbase = "standard"\n'
-    return GAME.content(make_pack({"pack.toml": manifest, f"{name}.toml": text.replace(was, becomes)}, GAME.packs))
+    return GAME.content(make_pack({"pack.toml": MANIFEST, **FIXED, f"{name}.toml": text.replace(was, becomes)}, GAME.packs))
 
 
 def set_up(

@@ -124,7 +124,7 @@ def hurt_heroes(s: Night, seat: Seat, call: HurtHeroes) -> None:
 
 def corrupt(s: Night, seat: Seat, call: Corrupt) -> None:
     """4.3"""
-    for other in s.seats:
+    for other in s.present():
         s.add_chip(other, CORRUPTION)
 
 

@@ -50,8 +50,7 @@ def asked_in(content: Content, index: dict[str, int], view: View, seat: Seat) ->
     for frame in view.resolving:  # the innermost last: it overrides
         shown = frame.shows
         if isinstance(shown, EffectShown):
-            calls = content.lists[content.sources.index(shown.source)]
-            asked.call = calls[shown.at] if 0 <= shown.at < len(calls) else None
+            asked.call = call_shown(content, shown)
         elif isinstance(shown, WalkShown):
             asked.left = shown.left
             asked.at = index[shown.space]
@@ -67,6 +66,16 @@ def asked_in(content: Content, index: dict[str, int], view: View, seat: Seat) ->
         elif isinstance(shown, EnemyShown):
             asked.about = shown.enemy
     return asked
+
+
+def call_shown(content: Content, shown: EffectShown) -> Any:
+    """The call that a frame shows. A card may have several lists, what it gives once and what it does ever after."""
+    for number, source in enumerate(content.sources):
+        if source == shown.source:
+            calls = content.lists[number]
+            if 0 <= shown.at < len(calls) and calls[shown.at].__struct_config__.tag == shown.call:
+                return calls[shown.at]
+    return None
 
 
 def asked_of(s: Night, seat: Seat, interjects: bool) -> Asked:

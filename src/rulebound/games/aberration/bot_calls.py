@@ -83,6 +83,14 @@ class Judge:
         self.s = s
         self.content = s.content
         self.depth = 0
+        # Within one decision the table stands still but for the hero thought about: what does not depend on it is reckoned once.
+        self.fixed: dict[tuple[int, int], float] = {}  # calls, by seat and number of the call
+        self.spots: dict[tuple[int, str], float] = {}  # worker spots, by seat
+        self.dangers: dict[int, float] = {}  # threats, by enemy
+        self.starts: dict[int, float] = {}  # villagers fetched, by space
+        self.gains: list[float] = [vantage_gain(s, at) for at in range(len(s.vantages))]
+        self.hopes: dict[int, list[tuple[float, int]]] = {}  # by seat: what locked Vantage Points promise it, and which
+        self.means: dict[tuple[int, ...], list[int]] = {}  # actions, by seat and chips at hand
 
     # Effect lists.
 
@@ -100,6 +108,11 @@ class Judge:
         if plain is not None:
             return plain(self, seat, call)
         best = NOTHING
+        still = stands_still(call)
+        if still:
+            known = self.fixed.get((seat, id(call)))
+            if known is not None:
+                return known
         if kind is Strike:
             best = self.best_strike(seat, call)
         elif kind is SetTrap:
@@ -107,7 +120,18 @@ class Judge:
         else:
             for action in ANSWERS[kind](self.s, seat, call):
                 best = max(best, self.answer(seat, call, action))
-        return 0.0 if best == NOTHING or (call.may and best < 0.0) else best
+        found = 0.0 if best == NOTHING or (call.may and best < 0.0) else best
+        if still:
+            self.fixed[seat, id(call)] = found
+        return found
+
+    def danger(self, n: int) -> float:
+        """What an enemy threatens."""
+        found = self.dangers.get(n)
+        if found is None:
+            found = threat(self.sums, self.s, n)
+            self.dangers[n] = found
+        return found
 
     def answer(self, seat: Seat, call: Any, action: Action) -> float:
         """One answer to a call."""
@@ -167,7 +191,7 @@ class Judge:
         """An attack with so many dice on one enemy: the hope of a kill, some of the way to it, and what strikes back."""
         s = self.s
         enemy = s.enemies[n]
-        danger = threat(self.sums, s, n)
+        danger = self.danger(n)
         if enemy.slot == SHADOW:
             if s.options.shadow_damage == "immune":
                 return NOTHING
@@ -282,11 +306,18 @@ class Judge:
         """What is near for later turns: Vantage Points, by what the bag can pay, and villagers to bring home."""
         s = self.s
         best = 0.0
-        for at, vantage in enumerate(s.vantages):
-            if vantage.state != LOCKED:
-                continue
-            far = min([s.board.distance[space][entry] for entry in s.board.entries[at] if not s.influence[entry]], default=9)
-            best = max(best, vantage_gain(s, at) * self.suits(seat, at) * max(0.0, 0.3 - 0.05 * far))
+        hopes = self.hopes.get(seat)
+        if hopes is None:
+            hopes = [(self.gains[at] * self.suits(seat, at), at) for at, v in enumerate(s.vantages) if v.state == LOCKED]
+            self.hopes[seat] = hopes
+        distance = s.board.distance[space]
+        for hope, at in hopes:
+            far = 9
+            for entry in s.board.entries[at]:
+                if distance[entry] < far and not s.influence[entry]:
+                    far = distance[entry]
+            if far < 6:
+                best = max(best, hope * (0.3 - 0.05 * far))
         if s.villagers[space] and space != VILLAGE:
             best += 0.1
         return best
@@ -320,6 +351,10 @@ class Judge:
     def able(self, hero: Hero) -> list[int]:
         """The actions that the chips at hand can pay for."""
         content = self.content
+        key = (hero.job, hero.held if not hero.held_now else NO_CHIP, len(hero.altered), *hero.chips)
+        known = self.means.get(key)
+        if known is not None:
+            return known
         have = [hero.chips[colour] > 0 or hero.chips[HERO] > 0 for colour in range(4)]
         if hero.held != NO_CHIP and not hero.held_now:
             for colour in range(4):
@@ -338,6 +373,7 @@ class Judge:
             n = content.first_item + item
             if content.items[item].effect and (some if content.colour[n] == ANY else have[content.colour[n]]):
                 found.append(n)
+        self.means[key] = found
         return found
 
     def best_payment(self, seat: Seat, places: Sequence[int]) -> float:
@@ -346,7 +382,7 @@ class Judge:
         best = 0.0
         for at in places:
             if s.vantages[at].state == LOCKED and plans(s, s.heroes[seat], at):
-                best = max(best, vantage_gain(s, at))
+                best = max(best, self.gains[at])
         return best
 
     # Tokens.
@@ -380,7 +416,7 @@ class Judge:
                     else:
                         left = s.side(enemy.slot).health - enemy.damage
                         hit = self.sums.at_least(dice, left, s.monster(enemy.slot).hide)
-                        worth += (hit * 0.85 + 0.15) * threat(self.sums, s, n) / ahead
+                        worth += (hit * 0.85 + 0.15) * self.danger(n) / ahead
                     break
         return worth
 
@@ -471,6 +507,9 @@ class Judge:
         s = self.s
         if start == VILLAGE:
             return 0.0
+        known = self.starts.get(start)
+        if known is not None:
+            return known
         worth = rescue_gain(s) + deed_gain(s, Rescue)
         for enemy in s.enemies.values():
             if enemy.slot != SHADOW:
@@ -478,11 +517,15 @@ class Judge:
                     worth += fear_cost(s) * self.sums.at_least(s.side(enemy.slot).attack, 1, False)
                 elif s.routes[enemy.space] and s.routes[enemy.space][0] == start:
                     worth += 0.7 * fear_cost(s)
+        self.starts[start] = worth
         return worth
 
     def spot(self, seat: Seat, spot: str) -> float:
-        """What a worker spot does for this hero now."""
+        """What a worker spot does for this hero now. Fortify hangs on the chips at hand, which change from thought to thought."""
         content = self.content
+        known = self.spots.get((seat, spot))
+        if known is not None:
+            return known
         if spot in content.spot_ids:
             number = content.spot_effect[content.spot_ids.index(spot)]
         else:
@@ -492,6 +535,8 @@ class Judge:
             wanted = content.objectives[objective.row].wanted
             if isinstance(wanted, SendWanted) and wanted.spot in (None, spot):
                 worth += token_gain(self.s, objective)
+        if type(content.lists[number][0]) is not Fortify:
+            self.spots[seat, spot] = worth
         return worth
 
     def lead(self, seat: Seat, call: Lead, action: At) -> float:
@@ -529,7 +574,7 @@ class Judge:
         s = self.s
         kind = self.content.vantage_ids.index(action.vantage)
         at = [vantage.kind for vantage in s.vantages].index(kind)
-        return vantage_gain(s, at) - SPARE * len(action.chips)
+        return self.gains[at] - SPARE * len(action.chips)
 
     def walk(self, seat: Seat, call: Walk) -> float:
         """8.2"""
@@ -568,6 +613,16 @@ class Judge:
     def make_traps(self, seat: Seat, call: MakeTraps) -> float:
         """8.12"""
         return 0.15 * call.count
+
+
+def stands_still(call: Any) -> bool:
+    """Whether what a call is worth hangs neither on where the hero stands nor on its chips."""
+    kind = type(call)
+    if kind is Strike:
+        return bool(call.boards)
+    if kind in (LightFire, Cleanse, Lead):
+        return bool(call.anywhere)
+    return kind is Scout and not call.sight
 
 
 def strike_places(s: Night, seat: Seat, call: Strike) -> list[int]:

@@ -116,6 +116,7 @@ def hero_of(s: Night, view: HeroView) -> Hero:
     hero.experience = view.experience
     hero.traps = view.traps
     hero.items = view.items
+    hero.left = view.left
     hero.unlocked = [content.action_index[action] for action in view.unlocked]
     hero.attuned = [content.item_index[item] for item in view.attuned]
     hero.aberrations = [content.aberration_ids.index(card) for card in view.aberrations]

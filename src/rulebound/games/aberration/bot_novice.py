@@ -38,7 +38,6 @@ from rulebound.games.aberration.bot_sums import (
     rounds_left,
     target_damage,
     threat,
-    vantage_gain,
     wound,
 )
 from rulebound.games.aberration.calls import Attuned, Exploit, Improve, Learn, NoGrazes
@@ -131,7 +130,7 @@ class Novice:
         s = self.s
         kind = self.content.vantage_ids.index(action.vantage)
         at = [vantage.kind for vantage in s.vantages].index(kind)
-        return vantage_gain(s, at) - SPARE * len(action.chips) - 0.25 * action.chips.count("hero")
+        return self.judge.gains[at] - SPARE * len(action.chips) - 0.25 * action.chips.count("hero")
 
     def hold(self, hero: Hero, chip: int, choices: int) -> float:
         """3.4  The last thing to do with a chip: a colour that a Vantage Point wants, or a Hero chip."""
@@ -162,7 +161,7 @@ class Novice:
             if far and count < cost + 1:
                 continue
             if plans(s, hero, at):
-                best = max(best, vantage_gain(s, at) * (1.0 if far == 0 else 0.9))
+                best = max(best, self.judge.gains[at] * (1.0 if far == 0 else 0.9))
         return best
 
     def exploit_now(self) -> Action | None:

@@ -27,10 +27,21 @@ from rulebound.games.aberration.state import CARDS_TO_LOSE, Night
 from rulebound.games.aberration.throws import MOST_DICE, THROWS
 
 MOST: Final = 12  # damage beyond it is not told apart
-COMES: Final = (1.0, 0.95, 0.82, 0.62, 0.48, 0.37, 0.28, 0.21, 0.16, 0.12)  # by steps: how surely an enemy that is left alone comes in
+COMES: Final[list[float]] = [
+    1.0,
+    0.95,
+    0.82,
+    0.62,
+    0.48,
+    0.37,
+    0.28,
+    0.21,
+    0.16,
+    0.12,
+]  # by steps: how surely an enemy that is left alone comes in
 FEAR: Final = 0.75  # what the first Fear costs; the last one twice that and more
 STEP: Final = 0.16  # a step of the Aberration track
-CARD: Final = (0.5, 0.9, 1.8, 15.0)  # an Aberration card, by those a hero has, beside its Fear
+CARD: Final[list[float]] = [0.5, 0.9, 1.8, 15.0]  # an Aberration card, by those a hero has, beside its Fear
 ITEM: Final = 0.28
 EXPERIENCE: Final = 0.35
 CHIP: Final = 0.45  # drawing one

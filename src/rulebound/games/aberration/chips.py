@@ -9,7 +9,7 @@ from rulebound.games.aberration.events import DrewChip
 from rulebound.games.aberration.hurt import BY_CHIP, Hurt
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import SeatShown
-from rulebound.kernel import Chance, Procedure, Seat, Step
+from rulebound.kernel import Chance, Frame, Procedure, Seat, Step
 
 
 @final
@@ -28,6 +28,10 @@ class DrawChips(Procedure):
         twin = self.twin(DrawChips(self.seat, self.left))
         twin.corrupt = self.corrupt
         return twin
+
+    def without(self, seat: Seat) -> Frame | None:
+        """17.3  Not for a hero whose player has left."""
+        return None if seat == self.seat else self
 
     def shown(self, s: Night) -> SeatShown:
         """Who draws."""
@@ -67,6 +71,10 @@ class DrawChip(Chance):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
+
+    def without(self, seat: Seat) -> Frame | None:
+        """17.3  Not for a hero whose player has left."""
+        return None if seat == self.seat else self
 
     def shown(self, s: Night) -> SeatShown:
         """Who draws."""

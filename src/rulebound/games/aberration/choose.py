@@ -53,6 +53,11 @@ class ChooseTogether(Group):
         CARRY_OUT[type(call)](s, NOBODY, call, action)
 
 
+def gone(s: Night, seat: Seat) -> bool:
+    """17.3  What was begun for a hero whose player has left does nothing more."""
+    return seat != NOBODY and s.heroes[seat].left
+
+
 def bound(call: Any) -> Step:
     """The step that carries out a call. Made when the pack is loaded: it never stands on the stack."""
     does = DOES.get(type(call))
@@ -60,14 +65,15 @@ def bound(call: Any) -> Step:
         carries_out = does
 
         def do(s: Night, effects: Effects) -> None:
-            carries_out(s, effects.seat, call)
+            if not gone(s, effects.seat):
+                carries_out(s, effects.seat, call)
 
         return do
     answers = ANSWERS[type(call)]
     carry_out = CARRY_OUT[type(call)]
 
     def ask(s: Night, effects: Effects) -> None:
-        found = answers(s, effects.seat, call)
+        found = [] if gone(s, effects.seat) else answers(s, effects.seat, call)
         if len(found) == 1 and not call.may:
             carry_out(s, effects.seat, call, found[0])
         elif found:

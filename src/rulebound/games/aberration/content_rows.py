@@ -287,6 +287,9 @@ class GoalRow(Struct, frozen=True, forbid_unknown_fields=True):
     villagers: int = 0  # alive, in the Village, on worker spots or on the map
 
 
+More = Annotated[int, Meta(ge=-3, le=9)]
+
+
 class ScenarioRow(Row, frozen=True):
     """A scenario."""
 
@@ -298,6 +301,7 @@ class ScenarioRow(Row, frozen=True):
     shadows: list[str] | None = None  # spaces such as "north:3" instead of the shadow icons
     fires: list[str] | None = None
     strays: list[str] | None = None  # villagers on the map, instead of the icons
+    more: tuple[More, More, More, More] = (0, 0, 0, 0)  # shadows beyond those of each card, for one to four heroes
     goal: GoalRow | None = None
     about: str = ""
 

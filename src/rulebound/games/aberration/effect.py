@@ -65,6 +65,10 @@ class InOrder(Procedure):
         """As far as this one has come."""
         return self.twin(InOrder(self.seat, self.left.copy()))
 
+    def without(self, seat: Seat) -> Frame | None:
+        """17.3  Not for a hero whose player has left."""
+        return None if seat == self.seat else self
+
     def steps(self, s: Night) -> tuple[Step, ...]:
         """One, and again."""
         return ORDER_STEPS

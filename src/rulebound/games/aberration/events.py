@@ -323,6 +323,12 @@ class SurvivalGained(Event, frozen=True):
     survival: int
 
 
+class Left(Event, frozen=True):
+    """A player has left for good."""
+
+    seat: Seat
+
+
 class NightOver(Event, frozen=True):
     won: bool
     why: str
@@ -384,6 +390,7 @@ CLAUSES: Final[dict[str, str]] = {
     "BeastCardPlayed": "13.1",
     "FearGained": "16.3",
     "SurvivalGained": "16.1",
+    "Left": "17.3",
     "NightOver": "16.5",
 }
 """By event, the clause that says so: a client shows it beside the line."""

@@ -119,7 +119,7 @@ def walk(s: Night, seat: Seat, call: Walk) -> None:
 
 def others(s: Night, seat: Seat, call: Any) -> list[Action]:
     """Any other hero."""
-    return [Friend(other) for other in s.seats if other != seat]
+    return [Friend(other) for other in s.present() if other != seat]
 
 
 def rally(s: Night, seat: Seat, call: Rally, action: Friend) -> None:
@@ -304,7 +304,7 @@ def heal_answers(s: Night, seat: Seat, call: Heal) -> list[Action]:
     if call.safe and s.enemies_in(here):
         return []
     spaces = spaces_for(s, seat, call.reach, False)
-    return [Friend(other) for other in s.seats if s.heroes[other].track and s.heroes[other].space in spaces]
+    return [Friend(other) for other in s.present() if s.heroes[other].track and s.heroes[other].space in spaces]
 
 
 def heal(s: Night, seat: Seat, call: Heal, action: Friend) -> None:
@@ -329,13 +329,13 @@ def gain(s: Night, seat: Seat, count: int) -> None:
 
 def experience(s: Night, seat: Seat, call: GainExperience) -> None:
     """3.7  The hero, or everyone."""
-    for other in s.seats if call.everyone else [seat]:
+    for other in s.present() if call.everyone else [seat]:
         gain(s, other, call.count)
 
 
 def draw_items(s: Night, seat: Seat, call: DrawItems) -> None:
     """5.9, 8.10"""
-    s.push_each([ItemsDrawn(other, call.count) for other in (s.seats if call.everyone else [seat])])
+    s.push_each([ItemsDrawn(other, call.count) for other in (s.present() if call.everyone else [seat])])
 
 
 def draw_chips(s: Night, seat: Seat, call: DrawChips) -> None:
@@ -345,7 +345,7 @@ def draw_chips(s: Night, seat: Seat, call: DrawChips) -> None:
 
 def gain_chip(s: Night, seat: Seat, call: GainChip) -> None:
     """4.2, 4.3  Into the bag."""
-    for other in s.seats if call.everyone else [seat]:
+    for other in s.present() if call.everyone else [seat]:
         s.add_chip(other, CHIPS.index(call.chip))
 
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import SeatShown
-from rulebound.kernel import Chance, Procedure, Seat, Step
+from rulebound.kernel import Chance, Frame, Procedure, Seat, Step
 
 
 @final
@@ -22,6 +22,10 @@ class DrawItems(Procedure):
     def clone(self) -> DrawItems:
         """As far as this one has come."""
         return self.twin(DrawItems(self.seat, self.left))
+
+    def without(self, seat: Seat) -> Frame | None:
+        """17.3  Not for a hero whose player has left."""
+        return None if seat == self.seat else self
 
     def shown(self, s: Night) -> SeatShown:
         """Who draws."""
@@ -55,6 +59,10 @@ class DrawItem(Chance):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
+
+    def without(self, seat: Seat) -> Frame | None:
+        """17.3  Not for a hero whose player has left."""
+        return None if seat == self.seat else self
 
     def shown(self, s: Night) -> SeatShown:
         """Who draws."""

@@ -79,8 +79,9 @@ def call_back(s: Night) -> None:
 def pass_first(s: Night) -> None:
     """2.3  The first player stays, or by house rule changes."""
     if s.options.first_player == "rotates":
-        set_first(s, SEATS[(s.first + 1) % len(s.seats)])
-    elif s.options.first_player == "passed" and len(s.seats) > 1:
+        order = s.turn_order()
+        set_first(s, order[1 if len(order) > 1 and order[0] == s.first else 0])
+    elif s.options.first_player == "passed" and len(s.present()) > 1:
         s.push(AskFirst(s.players()))
 
 
@@ -99,7 +100,7 @@ class AskFirst(Group):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """Anybody."""
-        return [Friend(other) for other in s.seats]
+        return [Friend(other) for other in s.present()]
 
     def done(self, s: Night, seat: Seat, action: Friend) -> None:
         """From now on."""
@@ -185,9 +186,10 @@ def event(s: Night, play: PlayCard) -> None:
 
 
 def shadows(s: Night, play: PlayCard) -> None:
-    """13.4  As many as there are heroes, and what the card adds."""
+    """13.4  As many as there are heroes, what the card adds, and what the scenario adds for so many heroes."""
     row = s.content.beast[play.card]
-    s.push(Spawning(POINTS.index(row.point), max(0, len(s.seats) + row.spawn)))
+    heroes = len(s.seats)
+    s.push(Spawning(POINTS.index(row.point), max(0, heroes + row.spawn + s.scenario.row.more[heroes - 1])))
 
 
 CARD_STEPS: Final[tuple[Step, ...]] = (level, event, shadows)

@@ -147,15 +147,15 @@ def nobody_outside(s: Night, wanted: NobodyOutside) -> bool:
 
 def spread_out(s: Night, wanted: SpreadOut) -> bool:
     """15.2  A hero in the Village is on no board."""
-    boards = {s.board.board[hero.space] for hero in s.heroes}
+    boards = {s.board.board[s.heroes[seat].space] for seat in s.present()}
     on_boards = [at for at in range(BOARDS) if at in boards]
-    return len(on_boards) >= min(wanted.count, len(s.seats))
+    return len(on_boards) >= min(wanted.count, len(s.present()))
 
 
 def gathered(s: Night, wanted: Gathered) -> bool:
     """15.2  All heroes in one space outside the Village."""
-    space = s.heroes[0].space
-    return space != VILLAGE and [hero.space for hero in s.heroes] == [space] * len(s.heroes)
+    spaces = [s.heroes[seat].space for seat in s.present()]
+    return spaces[0] != VILLAGE and spaces == [spaces[0]] * len(spaces)
 
 
 def manned(s: Night, wanted: Manned) -> bool:

@@ -29,6 +29,7 @@ class Hero:
     experience: int = 0
     traps: int = 0  # in the supply
     items: int = 0  # cards in hand
+    left: bool = False  # 17.3  its player has left: it sits in the Village
 
     def __init__(self) -> None:
         self.levels: list[int] = [0] * 4
@@ -55,6 +56,7 @@ class Hero:
         twin.experience = self.experience
         twin.traps = self.traps
         twin.items = self.items
+        twin.left = self.left
         twin.levels = self.levels.copy()
         twin.steps = self.steps.copy()
         twin.bag = self.bag.copy()

@@ -53,6 +53,7 @@ def hero_view(s: Night, seat: Seat, hero: Hero) -> HeroView:
         hero.traps,
         hero.items,
         items_of(s, seat) if s.options.items == "open" else None,
+        hero.left,
     )
 
 

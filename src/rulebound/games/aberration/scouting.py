@@ -12,7 +12,7 @@ from rulebound.games.aberration.reveal import Flip, Reveals
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turnask import TurnAsk
 from rulebound.games.aberration.views import SeatShown
-from rulebound.kernel import PASS, Action, Procedure, Seat, Step
+from rulebound.kernel import PASS, Action, Frame, Procedure, Seat, Step
 
 
 @final
@@ -29,6 +29,10 @@ class Scouting(Procedure):
     def clone(self) -> Scouting:
         """As far as this one has come."""
         return self.twin(Scouting(self.seat, self.board, self.left))
+
+    def without(self, seat: Seat) -> Frame | None:
+        """17.3  Not for a hero whose player has left."""
+        return None if seat == self.seat else self
 
     def shown(self, s: Night) -> SeatShown:
         """Who looks."""

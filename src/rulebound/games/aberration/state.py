@@ -26,7 +26,7 @@ from rulebound.games.aberration.options import AberrationOptions
 from rulebound.games.aberration.pieces import NOBODY, SEATS, UNLOCKED, Figure, Hero, Objective, Vantage
 from rulebound.games.aberration.project import hand_view, table_view
 from rulebound.games.aberration.views import HandView, TableView
-from rulebound.kernel import Position, Seat, Viewer
+from rulebound.kernel import Abandon, Action, Position, Seat, Viewer
 
 CARDS_TO_LOSE: Final = 4  # Aberration cards of one hero
 
@@ -140,29 +140,45 @@ class Night(Position):
         """17.2  Everything but what shadows show, the order of decks and bags, and by house rule the items of others."""
         return table_view(self), None if viewer is None else hand_view(self, viewer)
 
+    def house(self, action: Action) -> None:
+        """17.3  A seat abandons the night."""
+        from rulebound.games.aberration.leaving import leave  # it needs the frames, and they need this module
+
+        if isinstance(action, Abandon):
+            leave(self, action.seat)
+        else:
+            super().house(action)
+
     # Who.
 
     def speaker(self) -> Seat:
         """17.1  Answers for the players: the active hero; at set-up and for the Great Beast the first player."""
-        return self.active if self.active != NOBODY else self.first
+        return self.active if self.active != NOBODY and not self.heroes[self.active].left else self.turn_order()[0]
 
     def players(self) -> list[Seat]:
         """17.1  Who may answer for the players, the speaker first."""
         first = self.speaker()
         if self.options.group_choice == "speaker":
             return [first]
-        return [first] + [seat for seat in self.seats if seat != first]
+        return [first] + [seat for seat in self.present() if seat != first]
+
+    def present(self) -> list[Seat]:
+        """17.3  The seats that have not left."""
+        return [seat for seat in self.seats if not self.heroes[seat].left]
 
     def turn_order(self) -> list[Seat]:
-        """3.1  From the first player, clockwise."""
+        """3.1  From the first player, clockwise; who has left takes no turns (17.3)."""
         count = len(self.seats)
-        return [SEATS[(self.first + n) % count] for n in range(count)]
+        order = [SEATS[(self.first + n) % count] for n in range(count)]
+        return [seat for seat in order if not self.heroes[seat].left]
 
     # Items.
 
     def may_have(self, seat: Seat, exploit: int) -> bool:
         """Whether, as far as the table knows, the seat holds an item with this exploit, in hand or attuned (5.3)."""
         hero = self.heroes[seat]
+        if hero.left:
+            return False
         kinds = self.content.exploit
         for item in hero.attuned:
             if kinds[item] == exploit:

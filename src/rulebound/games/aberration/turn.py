@@ -15,10 +15,11 @@ from rulebound.games.aberration.heroic import gain, useful
 from rulebound.games.aberration.hurt import BY_EVENT, Hurt
 from rulebound.games.aberration.pieces import NO_CHIP, NOBODY
 from rulebound.games.aberration.purse import colours_of, pay_vantage, payments, spend
+from rulebound.games.aberration.reveal import Reveals
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turnask import TurnAsk
 from rulebound.games.aberration.views import SeatShown
-from rulebound.kernel import Action, Procedure, Seat, Step
+from rulebound.kernel import Action, Frame, Procedure, Seat, Step
 
 
 @final
@@ -37,6 +38,12 @@ class TakeTurn(Procedure):
     def shown(self, s: Night) -> SeatShown:
         """Whose."""
         return SeatShown(self.seat)
+
+    def without(self, seat: Seat) -> Frame | None:
+        """17.3  A turn that has not begun falls away, one that has is ended."""
+        if seat != self.seat:
+            return self
+        return EndOfTurn(seat) if self.at else None
 
     def steps(self, s: Night) -> tuple[Step, ...]:
         """In that order."""
@@ -76,7 +83,7 @@ def act(s: Night, turn: TakeTurn) -> None:
     s.push(AskAction(turn.seat))
 
 
-def discard_rest(s: Night, turn: TakeTurn) -> None:
+def discard_rest(s: Night, turn: TakeTurn | EndOfTurn) -> None:
     """3.5  Unspent chips go to the discard pool, altered ones as what they are."""
     hero = s.heroes[turn.seat]
     for chip, _ in hero.altered:
@@ -106,6 +113,36 @@ def end(s: Night, turn: TakeTurn) -> None:
         s.announce(TurnEnded(turn.seat))
 
 
+@final
+class EndOfTurn(Procedure):
+    """17.3  What is left of the turn of a seat that has left: its chips go home."""
+
+    clause = "17.3"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def clone(self) -> EndOfTurn:
+        """As far as this one has come."""
+        return self.twin(EndOfTurn(self.seat))
+
+    def steps(self, s: Night) -> tuple[Step, ...]:
+        """At once."""
+        return END_STEPS
+
+
+def look_around(s: Night, turn: EndOfTurn) -> None:
+    """10.1  Whatever was being carried out may have left shadows to be seen."""
+    s.push(Reveals(False))
+
+
+def close(s: Night, turn: EndOfTurn) -> None:
+    """No Experience any more."""
+    s.active = NOBODY
+    s.half = 0
+
+
+END_STEPS: Final[tuple[Step, ...]] = (look_around, discard_rest, close)
 TURN_STEPS: Final[tuple[Step, ...]] = (begin, suffer_plague, draw, act, discard_rest, use_last, end)
 ALONE_STEPS: Final[tuple[Step, ...]] = (begin, suffer_plague, draw, act, discard_rest, second_half, draw, act, discard_rest, use_last, end)
 DRAW: Final[list[Action]] = [Draw()]

@@ -29,6 +29,7 @@ class HeroView(Struct, frozen=True):
     traps: int  # in the supply
     items: int  # in hand
     open_items: list[str] | None  # None: hidden
+    left: bool  # its player has left for good
 
 
 class EnemyView(Struct, frozen=True):

@@ -13,7 +13,7 @@ from rulebound.games.aberration.reveal import Reveals
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turnask import TurnAsk
 from rulebound.games.aberration.views import WalkShown
-from rulebound.kernel import PASS, Action, Procedure, Seat, Step
+from rulebound.kernel import PASS, Action, Frame, Procedure, Seat, Step
 
 
 @final
@@ -29,6 +29,10 @@ class Walking(Procedure):
     def clone(self) -> Walking:
         """As far as this one has come."""
         return self.twin(Walking(self.seat, self.left))
+
+    def without(self, seat: Seat) -> Frame | None:
+        """17.3  Not for a hero whose player has left."""
+        return None if seat == self.seat else self
 
     def shown(self, s: Night) -> WalkShown:
         """Who walks, and how far."""
@@ -97,6 +101,10 @@ class Leading(Procedure):
     def clone(self) -> Leading:
         """As far as this one has come."""
         return self.twin(Leading(self.seat, self.space, self.left))
+
+    def without(self, seat: Seat) -> Frame | None:
+        """17.3  Not for a hero whose player has left."""
+        return None if seat == self.seat else self
 
     def shown(self, s: Night) -> WalkShown:
         """Who leads, and how far."""

@@ -561,6 +561,12 @@ export interface SurvivalGained {
   survival: number;
 }
 
+/** A player has left for good. */
+export interface Left {
+  type: "Left";
+  seat: number;
+}
+
 /** Something that happened, as the whole table (or one seat) perceives it. */
 export interface NightOver {
   type: "NightOver";
@@ -589,6 +595,7 @@ export interface HeroView {
   traps: number; // in the supply
   items: number; // in hand
   open_items: readonly string[] | null; // None: hidden
+  left: boolean; // its player has left for good
 }
 
 /** A figure on the map. `slot` 0: a shadow. */
@@ -933,6 +940,7 @@ export interface ScenarioRow {
   shadows: readonly string[] | null; // spaces such as "north:3" instead of the shadow icons
   fires: readonly string[] | null;
   strays: readonly string[] | null; // villagers on the map, instead of the icons
+  more: [number, number, number, number]; // shadows beyond those of each card, for one to four heroes
   goal: GoalRow | null;
   about: string;
 }
@@ -953,4 +961,4 @@ export interface GoalRow {
 
 export type Action = Pass | ChooseScenario | ChooseHero | ChooseClass | Draw | Spend | PlayItem | Hold | PayVantage | EndTurn | StepTo | At | Foe | Push | Friend | Send | Victim | Pick | Lucky | Smite | Block | Act | Alter | Upgrade | Unlock | Attune;
 
-export type Event = Chosen | FirstPlayer | RoundBegan | PhaseBegan | TurnBegan | TurnEnded | DrewChip | SpentChip | HeldChip | ChipGained | ExperienceGained | Upgraded | Unlocked | AttunedItem | DrewItem | GotItem | UsedItem | Rolled | Attacked | Damaged | Died | EnemyAttacked | Hurt | Healed | Transformed | Plagued | HeroMoved | VillagerMoved | VillagerSent | VillagersReturned | VillagerDied | ShadowPlaced | Revealed | Spawned | Power | Activated | EnemyMoved | EnteredVillage | LevelledUp | FrozenEnemy | FireLit | FireOut | TrapSet | TrapBack | InfluencePlaced | InfluenceGone | VantagePaid | VantageUnlocked | VantageLost | ObjectiveOpened | ObjectiveToken | ObjectiveDone | BeastCardPlayed | FearGained | SurvivalGained | NightOver;
+export type Event = Chosen | FirstPlayer | RoundBegan | PhaseBegan | TurnBegan | TurnEnded | DrewChip | SpentChip | HeldChip | ChipGained | ExperienceGained | Upgraded | Unlocked | AttunedItem | DrewItem | GotItem | UsedItem | Rolled | Attacked | Damaged | Died | EnemyAttacked | Hurt | Healed | Transformed | Plagued | HeroMoved | VillagerMoved | VillagerSent | VillagersReturned | VillagerDied | ShadowPlaced | Revealed | Spawned | Power | Activated | EnemyMoved | EnteredVillage | LevelledUp | FrozenEnemy | FireLit | FireOut | TrapSet | TrapBack | InfluencePlaced | InfluenceGone | VantagePaid | VantageUnlocked | VantageLost | ObjectiveOpened | ObjectiveToken | ObjectiveDone | BeastCardPlayed | FearGained | SurvivalGained | Left | NightOver;
