@@ -34,13 +34,6 @@ INKS = {
     "hero": "bright_white",
     "corruption": "magenta",
 }
-    "intellect": "bright_blue",
-    "strength": "red",
-    "speed": "green",
-    "command": "yellow",
-    "hero": "bright_white",
-    "corruption": "magenta",
-}
 HEROES = ("bold magenta", "bold cyan", "bold green", "bold bright_red")
 ROMAN = ("I", "II", "III", "IV", "V")
 
