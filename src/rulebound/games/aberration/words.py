@@ -141,6 +141,8 @@ class Words:
         if other is not None:
             kind = other(event)
         values = self.values(fields)
+        if "enemy" in fields and "monster" in fields:  # as it was then: the table has moved on
+            values["enemy"] = values["monster"]
         if isinstance(event, events.EnemyAttacked):
             values["target"] = self.seat(event.seat)
         elif isinstance(event, events.Rolled):
@@ -148,7 +150,8 @@ class Words:
             values["what"] = ", ".join(say(f"face.{face}", n=n) for face, n in faces.items() if n) or say("noDice")
         elif isinstance(event, events.Attacked):
             values["enemies"] = ", ".join(self.monster(monster) for monster in event.monsters)
-        return say(f"event.{kind}", **values)
+        said = say(f"event.{kind}", **values)
+        return said[:1].upper() + said[1:]
 
     def values(self, fields: dict[str, Any]) -> dict[str, Any]:
         """Fields with ids and numbers as people call them."""
