@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import random
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 from rulebound.games import game
 from rulebound.kernel import commitment
-from server.kit import Said, nonce, play, quick, run, serving
+from server.kit import Said, games, nonce, play, quick, run, serving
 
 
 def test_the_shelf_tells_everything_about_a_game(tmp_path: Path) -> None:
@@ -370,21 +371,29 @@ def test_a_content_pack_is_uploaded_for_a_room(tmp_path: Path) -> None:
     run(scenario)
 
 
-def test_a_pack_that_takes_too_much_is_refused_and_nobody_waits_for_it(tmp_path: Path) -> None:
-    """A correct board, only of eight thousand spaces more: its tables of walks would fill any machine."""
-    files = dict(game("animorphs").packs["standard"].files)
-    board = files["board.toml"]
-    viewbox = next(line for line in board.splitlines() if line.startswith("viewbox"))
-    spaces = "".join(
-        f'{{ id = "x{n}", kind = "path", colour = "white", at = [{2000 + n % 100 * 100}, {n // 100 * 100 + 20}] }},' for n in range(8000)
-    )
-    line = ", ".join(f'"x{n}"' for n in range(8000))
-    board = board.replace(viewbox, "viewbox = [0, 16, 100000, 100000]").replace("space = [", f"space = [{spaces}", 1)
-    big = {**files, "board.toml": board.replace("joins = [", f'joins = [["barn", {line}, "mall"],', 1)}
+SLOW = """
+from rulebound.games.animorphs import GAME as ANIMORPHS
+
+
+class Slow(type(ANIMORPHS)):
+    def content(self, pack):
+        while True:
+            pass
+
+
+GAME = Slow()
+"""
+"""A game for which every pack is too much."""
+
+
+def test_a_pack_that_takes_too_much_is_refused_and_nobody_waits_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "slow_game.py").write_text(SLOW)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    slow = importlib.import_module("slow_game").GAME
 
     async def scenario() -> None:
-        async with serving(quick(tmp_path)) as server, server.person() as ann:
-            upload = asyncio.create_task(ann.post("/games/animorphs/packs", {"files": big}))
+        async with serving(quick(tmp_path), {**games(), "animorphs": slow}) as server, server.person() as ann:
+            upload = asyncio.create_task(ann.post("/games/animorphs/packs", {"files": dict(slow.packs["standard"].files)}))
             seat = await ann.sit(await ann.play_now("magpies"))
             await play(seat, random.Random(1), 2)
             assert not upload.done(), "people played while it was looked at"
@@ -392,5 +401,21 @@ def test_a_pack_that_takes_too_much_is_refused_and_nobody_waits_for_it(tmp_path:
                 await upload
             assert refused.value.status == 400
             assert "too much" in refused.value.body["reason"]
+
+    run(scenario)
+
+
+def test_a_board_without_end_is_refused(tmp_path: Path) -> None:
+    """A correct board, only of eight thousand spaces more: its tables of walks would fill any machine."""
+    board = game("animorphs").packs["standard"].files["board.toml"]
+    spaces = "".join(f'{{ id = "x{n}", kind = "path", colour = "white", at = [{n % 100}, {n // 100 + 20}] }},' for n in range(8000))
+    big = {**game("animorphs").packs["standard"].files, "board.toml": board.replace("space = [", f"space = [{spaces}", 1)}
+
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person() as ann:
+            with pytest.raises(Said) as refused:
+                await ann.post("/games/animorphs/packs", {"files": big})
+            assert refused.value.status == 400
+            assert "8125 spaces: a board has 400 at most" in str(refused.value.body["problems"])
 
     run(scenario)
