@@ -30,9 +30,11 @@ export class Setup {
   lists = $state.raw<readonly ListInfo[]>([]); // word lists of one's own
   listsOnly = $state(false); // they judge instead of the default list
 
+  /** `several`: one person may well play more than one seat, even against bots. */
   constructor(
     readonly game: GameInfo,
     way: Way,
+    readonly several = false,
   ) {
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
     this.choose(way, Math.min(USUAL_SEATS, Math.max(...game.seats)));
@@ -60,7 +62,7 @@ export class Setup {
   }
 
   resize(count: number): void {
-    const more = new Setup(this.game, this.way);
+    const more = new Setup(this.game, this.way, this.several);
     more.choose(this.way, count);
     this.places = more.places.map((place, seat) => this.places[seat] ?? place);
   }
@@ -70,7 +72,8 @@ export class Setup {
     if (this.way === 'watch') return ['bot'];
     if (this.way === 'device') return seat === 0 ? ['person'] : ['person', 'bot'];
     if (seat === 0) return ['person'];
-    return this.way === 'friends' ? ['open', 'bot'] : ['bot'];
+    if (this.way === 'friends') return ['open', 'bot'];
+    return this.several ? ['bot', 'person'] : ['bot'];
   }
 
   /** What is sent; names that were not given are "Seat 2" and so on. */
@@ -79,7 +82,7 @@ export class Setup {
     if (mine?.name && mine.name !== text('ui.name.you')) remember('name', mine.name);
     return {
       game: this.game.id,
-      mode: MODES[this.way],
+      mode: this.way === 'play' && this.places.filter((place) => place.kind === 'person').length > 1 ? 'hotseat' : MODES[this.way], // one screen, several seats
       seats: this.places.map(({ kind, level, name }, seat) =>
         kind === 'bot' ? { kind, level } : kind === 'person' ? { kind, name: name.trim() || text('ui.seat.number', { n: seat + 1 }) } : { kind },
       ),

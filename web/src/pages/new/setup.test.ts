@@ -39,6 +39,15 @@ describe('setting up a room', () => {
     expect(setup.request().seats[1]).toEqual({ kind: 'person', name: 'Seat 2' });
   });
 
+  it('lets one person play several seats where that is usual, on one screen and with bots', () => {
+    const setup = new Setup(game, 'play', true);
+    expect(setup.kinds(1)).toEqual(['bot', 'person']);
+    setup.places[1]!.kind = 'person';
+    expect(setup.request().mode).toBe('hotseat');
+    expect(kinds(setup)).toEqual(['person', 'person', 'bot', 'bot']);
+    expect(new Setup(game, 'play').kinds(1)).toEqual(['bot']);
+  });
+
   it('counts changed house rules and sends all of them', () => {
     const setup = new Setup(game, 'play');
     expect(setup.changed).toBe(0);
