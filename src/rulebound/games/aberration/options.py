@@ -10,6 +10,22 @@ from rulebound.kernel import Options, house_rule
 class AberrationOptions(Options, frozen=True):
     """Each field is one switch; on the wire its name is in camelCase."""
 
+    scenario: Annotated[
+        Literal[
+            "chosen",
+            "first-night",
+            "feathers",
+            "the-pipers",
+            "no-strays",
+            "the-mother",
+            "cold-hearths",
+            "five-posts",
+            "the-long-dark",
+        ],
+        house_rule(
+            "1.2", "Scenario", "chosen: the first player chooses at the table. Else that night of the standard pack; others are chosen."
+        ),
+    ] = "chosen"
     first_player: Annotated[
         Literal["fixed", "rotates", "passed"],
         house_rule(

@@ -70,8 +70,10 @@ class SetUp(Procedure):
 
 
 def choose_scenario(s: Night, setting: SetUp) -> None:
-    """1.2  The players choose; of one there is no choice."""
-    if len(s.content.scenarios) > 1:
+    """1.2  The players choose, or have agreed beforehand; of one there is no choice."""
+    if s.options.scenario in s.content.scenario_ids:
+        take_scenario(s, s.content.scenario_ids.index(s.options.scenario))
+    elif len(s.content.scenarios) > 1:
         s.push(AskScenario(s.players()))
     else:
         take_scenario(s, 0)
