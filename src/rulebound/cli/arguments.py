@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from rulebound.messages import text
@@ -65,6 +66,12 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     add(parser, "game", metavar="GAME")
     add(parser, "--pack", metavar="PACK")
     add(parser, "--option", metavar="NAME=VALUE", action="append", default=[], key="option")
+
+
+def add_lists(parser: argparse.ArgumentParser) -> None:
+    """Word lists, for games that judge words."""
+    add(parser, "--words", type=Path, action="append", default=[], metavar="FILE", key="lists")
+    add(parser, "--words-only", type=Path, metavar="FILE", key="lists_only")
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:

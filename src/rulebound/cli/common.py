@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from rulebound.games import game as game_named
 from rulebound.games import games
 from rulebound.kernel import Game, Illegal, Pack, PackError, Problem, Record, RecordError, read_header, read_options, read_pack, read_record
 from rulebound.messages import text
+from rulebound.words import WordList, WordListError, english, read_list_file
 
 FINE = 0
 FOUND_WRONG = 1  # the command did its work, and what it looked at is not as it should be
@@ -87,6 +88,19 @@ def find_pack(game: Game, given: str | None) -> Pack:
     if pack.manifest.game != game.name:
         raise Trouble("packGame", name=name, theirs=pack.manifest.game, ours=game.name)
     return pack
+
+
+def find_lists(game: Game, beside: Sequence[Path], instead: Path | None) -> list[WordList]:
+    """The word lists of files, in the order in which they are asked; none given: none, which is the default list."""
+    if not beside and instead is None:
+        return []
+    if not game.judges:
+        raise Trouble("noWords", game=game.name)
+    try:
+        first: WordList = english() if instead is None else read_list_file(instead)
+        return [first, *map(read_list_file, beside)]
+    except WordListError as error:
+        raise Trouble("list", reason=error) from None
 
 
 def problem_lines(problems: Iterable[Problem]) -> str:

@@ -66,6 +66,10 @@ class Face:
         key = f"animorphs.question.{frame}"
         return f"{text(f'{key}.title')}: {text(f'{key}.says', **values)}"
 
+    def attempt(self, shown: object) -> str:
+        """Nothing is tried here."""
+        return ""
+
     def things(self, view: View, seat: Seat) -> dict[str, str]:
         """Spaces, cards, seats, the die."""
         found = {f"space:{space}": space_name(self.content, space) for space in self.content.ids}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 from rich.console import RenderableType
@@ -32,8 +32,25 @@ class Face(Protocol):
     def more(self, view: View, seat: Viewer) -> RenderableType:
         """The picture that is too large to be shown each time: a map."""
 
+    def attempt(self, shown: object) -> str:
+        """What an answer that is tried would do: what the game's `attempt` gave."""
+
     def things(self, view: View, seat: Seat) -> dict[str, str]:
         """All that one may ask `why` about: its name, by its id ("space:mall")."""
+
+
+@runtime_checkable
+class Typist(Protocol):
+    """A face of a game in which not all answers are listed: some are typed."""
+
+    def listed(self, view: View) -> Sequence[Action]:
+        """The answers that can be numbered all the same."""
+
+    def how(self) -> str:
+        """How the others are typed, in a sentence."""
+
+    def typed(self, given: str, view: View, seat: Seat) -> Action | None:
+        """The answer that was typed; None: it was something else. The rules judge it."""
 
 
 class PlainFace:
@@ -62,6 +79,10 @@ class PlainFace:
     def more(self, view: View, seat: Viewer) -> RenderableType:
         """There is no more."""
         return self.table(view, seat)
+
+    def attempt(self, shown: object) -> str:
+        """Type and fields."""
+        return described(shown)
 
     def things(self, view: View, seat: Seat) -> dict[str, str]:
         """None is known."""

@@ -9,12 +9,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from msgspec import Struct
+
 from rulebound.bots import Bot, Budget, Setting, forced, seated, think
 from rulebound.cli.common import write_file
 from rulebound.kernel import (
     HOUSE,
     NATURE,
     PASS,
+    Action,
     Choice,
     Entry,
     Event,
@@ -37,22 +40,27 @@ from rulebound.kernel import (
     in_force,
     offer,
     read_options,
+    view,
     write_record,
 )
 from rulebound.kernel.record import walk
+from rulebound.words import WordList
 
 
 class Sitting:
     """One game, its people and its bots. The record is all there is; the position follows from it."""
 
-    def __init__(self, game: Game, pack: Pack, record: Record, levels: Mapping[Seat, str], budget: Budget) -> None:
-        """`levels`: by seat, the level of the bots; all other seats are people's. Raises RecordError."""
+    def __init__(
+        self, game: Game, pack: Pack, record: Record, levels: Mapping[Seat, str], budget: Budget, lists: Sequence[WordList] = ()
+    ) -> None:
+        """`levels`: by seat, the level of the bots; all other seats are people's. `lists`: of words. Raises RecordError."""
         assert record.secret is not None, "a sitting draws from a secret"
         self.game = game
         self.pack = pack
         self.record = record
         self.budget = budget
-        content = game.content(pack)
+        self.lists = list(lists)
+        content = game.content(pack) if not lists else game.worded(game.content(pack), lists, [])
         self.setting = Setting.of(game, read_options(game.options, record.header.options), content, record.header.seats)
         self.bots: dict[Seat, Bot] = {seat: self.bot(level, seat) for seat, level in levels.items()}
         self.people = [Seat(n) for n in range(record.header.seats) if Seat(n) not in self.bots]
@@ -61,7 +69,7 @@ class Sitting:
         self.whys: list[tuple[Seat, str]] = []  # why bots answered as they did, since that was last asked
         self.draws = sum(entry.seat == NATURE for entry in record.entries)
         self.s: Position = begin(game, record.header, pack)
-        for self.s in walk(game, record, pack):
+        for self.s in walk(game, record, pack, lists):
             self.s.hear()
 
     def bot(self, level: str, seat: Seat) -> Bot:
@@ -136,8 +144,16 @@ class Sitting:
     def take_back(self, to: int) -> None:
         """Goes on from the first `to` entries; the record keeps what was taken back."""
         self.record.entries.append(Entry(HOUSE, TakeBack(to)))
-        self.s = fold(self.game, self.record, self.pack)
+        self.s = fold(self.game, self.record, self.pack, lists=self.lists)
         self.s.hear()
+
+    def attempt(self, seat: Seat, action: Action) -> Struct | None:
+        """What an answer would do, from what the seat sees."""
+        return self.game.attempt(self.setting.options, self.setting.content, view(self.s, seat), seat, action)
+
+    def help(self, seat: Seat, what: str) -> str:
+        """Help from the game itself. Raises Illegal where there is nothing to say, LookupError for what it does not know."""
+        return self.game.help(self.setting.options, self.setting.content, view(self.s, seat), seat, what).says
 
     def told_whys(self) -> list[tuple[Seat, str]]:
         """Why bots answered as they did since the last call."""
@@ -156,19 +172,23 @@ class Sitting:
         return [event for to, event in news if to is None or to == seat]
 
 
-def new_record(game: Game, pack: Pack, options: dict[str, Any], names: Sequence[str], seed: str | None) -> Record:
+def new_record(
+    game: Game, pack: Pack, options: dict[str, Any], names: Sequence[str], seed: str | None, lists: Sequence[WordList] = ()
+) -> Record:
     """A record without entries, chance committed to. `seed`: makes the same game again; None: one that nobody has played."""
 
     def number(what: str) -> str:
         return secrets.token_hex(32) if seed is None else hashlib.sha256(f"{what}/{seed}".encode()).hexdigest()
 
     secret = number("secret")
+    content = game.content(pack) if not lists else game.worded(game.content(pack), lists, [])
     header = Header(
         game=game.name,
         ruleset=game.ruleset,
         seats=len(names),
         options=options,
         pack=Named(pack.name, pack.sha256),
+        words=game.words(read_options(game.options, options), content),
         commitment=commitment(secret),
         nonces=[number(f"nonce/{seat}") for seat in range(len(names))],
         names=list(names),

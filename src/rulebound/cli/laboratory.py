@@ -16,7 +16,18 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from rulebound.bots import LEVELS, Budget, levels_of
 from rulebound.cli.arguments import add, add_json, count
-from rulebound.cli.common import FINE, FOUND_WRONG, Trouble, complain, find_game, find_options, find_pack, write_file
+from rulebound.cli.common import (
+    FINE,
+    FOUND_WRONG,
+    Trouble,
+    complain,
+    find_game,
+    find_lists,
+    find_options,
+    find_pack,
+    read_bytes,
+    write_file,
+)
 from rulebound.kernel import Game
 from rulebound.lab import Experiment, NoParquet, Outcome, Share, faults, repeated, write_table
 from rulebound.lab.output import KINDS
@@ -60,8 +71,17 @@ def experiment(given: argparse.Namespace, seats: int, lineups: list[list[str]]) 
         lineups=lineups,
         games=given.games,
         seed=given.seed,
+        lists=files_of(game, given),
+        lists_only=getattr(given, "words_only", None) is not None,
         budget=Budget(nodes=given.nodes),
     )
+
+
+def files_of(game: Game, given: argparse.Namespace) -> dict[str, bytes]:
+    """The word lists that are to be played with, by name, in the order in which they are asked."""
+    only, beside = getattr(given, "words_only", None), getattr(given, "words", [])
+    find_lists(game, beside, only)  # raises Trouble for what is none
+    return {path.stem: read_bytes(path) for path in (*([only] if only is not None else []), *beside)}
 
 
 def check_levels(levels: Sequence[str], game: Game | None = None) -> None:

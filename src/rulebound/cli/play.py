@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from rulebound.bots import LEVELS, Budget
-from rulebound.cli.arguments import Commands, add, command, count, listed, positive
-from rulebound.cli.common import FOUND_WRONG, Trouble, find_game, find_options, find_pack, load_record
+from rulebound.bots import Budget, levels_of
+from rulebound.cli.arguments import Commands, add, add_lists, command, count, listed, positive
+from rulebound.cli.common import FOUND_WRONG, Trouble, find_game, find_lists, find_options, find_pack, load_record
 from rulebound.cli.game import Sitting, new_record
 from rulebound.cli.laboratory import check_levels
 from rulebound.cli.terminal import Terminal
@@ -23,7 +23,8 @@ def add_command(commands: Commands) -> None:
     add(parser, "--option", metavar="NAME=VALUE", action="append", default=[])
     add(parser, "--seats", type=count(1), metavar="N", key="play_seats")
     add(parser, "--names", type=listed, metavar="NAMES")
-    add(parser, "--bots", type=listed, default=["novice"], metavar="LEVELS", shown="novice")
+    add(parser, "--bots", type=listed, default=[], metavar="LEVELS", shown=text("cli.argument.usual"))
+    add_lists(parser)
     add(parser, "--think", type=positive, default=1.0, metavar="SECONDS")
     add(parser, "--explain", action="store_true")
     add(parser, "--seed", metavar="WORDS", key="play_seed")
@@ -33,12 +34,11 @@ def add_command(commands: Commands) -> None:
 
 def play(given: argparse.Namespace) -> int:
     """Plays a game, or goes on with one."""
-    check_levels(given.bots)
     game, pack, record = resumed(given) if given.resume is not None else begun(given)
     names = record.header.names or []
-    levels = {Seat(n): level for n, name in enumerate(names) if (level := level_of(name)) is not None}
+    levels = {Seat(n): level for n, name in enumerate(names) if (level := level_of(game, name)) is not None}
     try:
-        sitting = Sitting(game, pack, record, levels, Budget(seconds=given.think))
+        sitting = Sitting(game, pack, record, levels, Budget(seconds=given.think), find_lists(game, given.words, given.words_only))
     except RecordError as error:
         raise Trouble("record", FOUND_WRONG, path=given.resume, line=error.line, reason=error.reason) from None
     return Terminal(sitting, given.record or given.resume, given.explain).run()
@@ -49,15 +49,21 @@ def begun(given: argparse.Namespace) -> tuple[Game, Pack, Record]:
     if given.game is None:
         raise Trouble("noGame")
     game = find_game(given.game)
+    check_levels(given.bots, game)
+    bots = given.bots or [game.usual]
     people = given.names or [text("cli.play.you")]
     seats = given.seats or min(game.seats.stop - 1, max(game.seats.start, len(people) + (2 if len(people) == 1 else 0)))
     if seats not in game.seats:
         raise Trouble("seats", game=game.name, low=game.seats.start, high=game.seats.stop - 1, seats=seats)
-    if len(people) > seats or len(set(people)) < len(people) or any(level_of(name) for name in people):
+    if len(people) > seats or len(set(people)) < len(people) or any(level_of(game, name) for name in people):
         raise Trouble("names", seats=seats, names=", ".join(people))
-    names = [*people, *(bot_name(given.bots[n % len(given.bots)], n + 1) for n in range(seats - len(people)))]
+    names = [*people, *(bot_name(bots[n % len(bots)], n + 1) for n in range(seats - len(people)))]
     pack = find_pack(game, given.pack)
-    return game, pack, new_record(game, pack, find_options(game, given.option), names, given.seed)
+    return (
+        game,
+        pack,
+        new_record(game, pack, find_options(game, given.option), names, given.seed, find_lists(game, given.words, given.words_only)),
+    )
 
 
 def resumed(given: argparse.Namespace) -> tuple[Game, Pack, Record]:
@@ -75,6 +81,6 @@ def bot_name(level: str, n: int) -> str:
     return text("cli.play.bot", level=level, n=n)
 
 
-def level_of(name: str) -> str | None:
+def level_of(game: Game, name: str) -> str | None:
     """The level of a bot that is called so; None: a person."""
-    return next((level for level in LEVELS if name.startswith(text("cli.play.bot", level=level, n="").strip())), None)
+    return next((level for level in levels_of(game) if name.startswith(text("cli.play.bot", level=level, n="").strip())), None)

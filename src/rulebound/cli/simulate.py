@@ -7,7 +7,7 @@ import time
 
 from rich.table import Table
 
-from rulebound.cli.arguments import Commands, add, add_game, command, listed
+from rulebound.cli.arguments import Commands, add, add_game, add_lists, command, listed
 from rulebound.cli.common import FOUND_WRONG, Trouble, complain, find_game, say, say_json, tell
 from rulebound.cli.laboratory import (
     add_experiment,
@@ -28,7 +28,8 @@ def add_command(commands: Commands) -> None:
     """Its arguments."""
     parser = command(commands, "simulate", simulate)
     add_game(parser)
-    add(parser, "--levels", type=listed, default=["novice"], metavar="LEVELS", shown="novice")
+    add_lists(parser)
+    add(parser, "--levels", type=listed, default=[], metavar="LEVELS", shown=text("cli.argument.usual"))
     add(parser, "--rotate", action="store_true")
     add(parser, "--within", type=float, metavar="POINTS")
     add_experiment(parser, games=1000)
@@ -36,8 +37,8 @@ def add_command(commands: Commands) -> None:
 
 def simulate(given: argparse.Namespace) -> int:
     """Plays the games and tells what they showed; 1 if one of them went wrong, or a seat's share is further from fair than `--within`."""
-    levels = given.levels
     game = find_game(given.game)
+    levels = given.levels or [game.usual]
     check_levels(levels, game)
     seats = given.seats or (len(levels) if len(levels) > 1 else game.seats.stop - 1)
     if len(levels) not in (1, seats):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
@@ -11,11 +11,12 @@ from typing import NamedTuple
 import msgspec
 
 from rulebound.cli.common import FINE, complain, say, tell
-from rulebound.cli.faces import face_of
+from rulebound.cli.faces import Typist, face_of
 from rulebound.cli.game import Sitting
+from rulebound.cli.openings import Opening, opened, picked
 from rulebound.cli.prompt import EndOfInput, ask, clear
 from rulebound.cli.rules import find_clauses, show_clause
-from rulebound.kernel import Action, Entry, Illegal, Interjection, Seat, View, view, why_not
+from rulebound.kernel import HOUSE, Action, Entry, Illegal, Interjection, RuleSyllables, RuleWord, Seat, View, forms, view, why_not
 from rulebound.messages import text
 from rulebound.server.settings import data_folder
 
@@ -28,18 +29,20 @@ class Line(NamedTuple):
 
     words: str
     answers: list[tuple[Action, str]]
+    opening: Opening | None = None  # instead: what is still to be typed
 
 
 class Menu:
     """The numbered lines of an offer. Where there are many ways to play one card, they share a line."""
 
-    def __init__(self, answers: list[tuple[Action, str]]) -> None:
-        """`answers`: each with its words."""
+    def __init__(self, answers: list[tuple[Action, str]], openings: Sequence[tuple[Opening, str]] = ()) -> None:
+        """`answers`: each with its words; `openings`: those that are still to be filled in, with theirs."""
         self.answers = answers
+        self.openings = [opening for opening, _ in openings]
         kinds: dict[object, list[tuple[Action, str]]] = {}
         for n, (action, words) in enumerate(answers):
             kinds.setdefault(type(action) if isinstance(action, Interjection) else n, []).append((action, words))
-        self.lines: list[Line] = []
+        self.lines = [Line(words, [], opening) for opening, words in openings]
         for group in kinds.values():
             if len(group) > GROUP:
                 alike = takewhile(lambda letters: len(set(letters)) == 1, zip(*(words for _, words in group), strict=False))
@@ -47,6 +50,12 @@ class Menu:
                 self.lines.append(Line(text("cli.play.group", words=words.rstrip(), count=len(group)), group))
             else:
                 self.lines += [Line(words, [(action, words)]) for action, words in group]
+
+    @property
+    def word(self) -> Opening | None:
+        """The answer that a bare word is, if there is just one such."""
+        found = [opening for opening in self.openings if opening.field.kind == "word" and not opening.fixed]
+        return found[0] if len(found) == 1 else None
 
     def find(self, given: str) -> list[tuple[Action, str]]:
         """The answers whose words hold what is given."""
@@ -68,6 +77,7 @@ class Terminal:
         self.explain = explain
         self.names = list(sitting.record.header.names or ())
         self.face = face_of(sitting.game, sitting.setting.content, self.names)
+        self.fills_in = sitting.game.judges and not isinstance(self.face, Typist)
         self.shown: Seat | None = None  # whose eyes the screen is for
         self.commands: dict[str, Callable[[Seat, str], None]] = {
             "help": self.help,
@@ -77,6 +87,8 @@ class Terminal:
             "rules": self.rules,
             "undo": self.undo,
             "hint": self.hint,
+            **({"try": self.attempt} if self.fills_in else {}),
+            **({"vote": self.vote} if sitting.game.judges else {}),
             "log": self.log,
             "save": self.save,
             "quit": self.quit,
@@ -117,7 +129,7 @@ class Terminal:
         """Asks until there is an answer that is entered."""
         seen = view(self.sitting.s, seat)
         assert seen.offer is not None
-        menu = Menu(self.listed(seen))
+        menu = self.menu(seen, seat)
         say()
         tell(self.face.table(seen, seat))
         self.offer(seen, seat, menu)
@@ -134,10 +146,19 @@ class Terminal:
             except Illegal as refusal:
                 say(text("cli.play.refused", reason=refusal.reason, clause=refusal.clause), "yellow")
 
+    def menu(self, seen: View, seat: Seat) -> Menu:
+        """What is on offer, numbered: what is to be typed first, then what is listed or follows from forms."""
+        answers, openings = opened(self.sitting.game, () if isinstance(self.face, Typist) else forms(self.sitting.s, seat))
+        listed = self.listed(seen)
+        more = [(action, self.face.action(action, seen)) for action in answers if action not in [each for each, _ in listed]]
+        ordered = sorted([*listed, *more], key=lambda each: isinstance(each[0], Interjection))
+        return Menu(ordered, [(opening, self.face.action(opening.blank(self.sitting.game), seen)) for opening in openings])
+
     def listed(self, seen: View) -> list[tuple[Action, str]]:
         """What is on offer, in words: answers first, then cards and the like."""
         assert seen.offer is not None
-        actions: list[Action] = [*(seen.offer.actions or ()), *(seen.offer.interjections or ())]
+        listed = self.face.listed(seen) if seen.offer.actions is None and isinstance(self.face, Typist) else seen.offer.actions
+        actions: list[Action] = [*(listed or ()), *(seen.offer.interjections or ())]
         return [(action, self.face.action(action, seen)) for action in actions]
 
     def offer(self, seen: View, seat: Seat, menu: Menu) -> None:
@@ -147,24 +168,35 @@ class Terminal:
         say(f"{seen.offer.clause}  {self.face.question(seen, seat)}", "bold")
         first = True
         for n, line in enumerate(menu.lines, 1):
-            if isinstance(line.answers[0][0], Interjection) and first:
+            if line.answers and isinstance(line.answers[0][0], Interjection) and first:
                 say(text("cli.play.first"), "dim")
                 first = False
             say(f"{n:>3}  {line.words}")
-        for field in seen.offer.fields:
+        if seen.offer.actions is None and isinstance(self.face, Typist):
+            say(self.face.how(), "dim")
+            return
+        if menu.word is not None:
+            say(text("cli.play.bare"), "dim")
+        for field in () if menu.openings else seen.offer.fields:
             say(text("cli.play.field", name=field.name, kind=field.kind), "dim")
 
     def chosen(self, seat: Seat, menu: Menu, given: str) -> Action | None:
         """The answer that a line means; None: it was something else, and has been seen to."""
         word, _, rest = given.partition(" ")
         if given.isdigit():
-            return self.numbered(menu, int(given))
+            return self.numbered(seat, menu, int(given))
+        if given.startswith("=") and menu.word is not None:
+            return menu.word.filled(self.sitting.game, given[1:].strip())
         if given.startswith("{"):
             return self.typed(given)
         named = [name for name in self.commands if word and (name == word.lower() or name[0] == word.lower())]
         if word == "?" or named:
             self.commands["help" if word == "?" else named[0]](seat, rest.strip())
             return None
+        if isinstance(self.face, Typist) and (typed := self.face.typed(given, view(self.sitting.s, seat), seat)) is not None:
+            return typed
+        if menu.word is not None and given and " " not in given:
+            return menu.word.filled(self.sitting.game, given)
         found = menu.find(given)
         if len(found) == 1:
             return found[0][0]
@@ -174,12 +206,14 @@ class Terminal:
             say(text("cli.play.unknown", given=given), "yellow")
         return None
 
-    def numbered(self, menu: Menu, n: int) -> Action | None:
-        """The answer with this number; one of several that share a line is asked for."""
+    def numbered(self, seat: Seat, menu: Menu, n: int) -> Action | None:
+        """The answer with this number; one of several that share a line is asked for, as is what is still to be typed."""
         if not 1 <= n <= len(menu.lines):
             say(text("cli.play.number", count=len(menu.lines)), "yellow")
             return None
-        answers = menu.lines[n - 1].answers
+        answers, opening = menu.lines[n - 1].answers, menu.lines[n - 1].opening
+        if opening is not None:
+            return self.fill_in(seat, opening)
         if len(answers) == 1:
             return answers[0][0]
         for m, (_, words) in enumerate(answers, 1):
@@ -190,6 +224,26 @@ class Terminal:
         if given:
             say(text("cli.play.number", count=len(answers)), "yellow")
         return None
+
+    def fill_in(self, seat: Seat, opening: Opening) -> Action | None:
+        """An answer with what is typed for it; None: nothing was."""
+        game, field = self.sitting.game, opening.field
+        if field.kind == "word":
+            given = ask(text("cli.play.type")).strip()
+            return opening.filled(game, given) if given else None
+        choices = list(field.choices or ())
+        names = self.face.things(view(self.sitting.s, seat), seat)
+
+        def named(choice: object) -> str:
+            return names.get(f"card:{choice}", str(choice))
+
+        for n, choice in enumerate(choices, 1):
+            say(f"{n:>5}  {named(choice)}")
+        given = ask(text("cli.play.pick")).strip()
+        found = picked(given, choices, named) if given else []
+        if found is None:
+            say(text("cli.play.unknown", given=given), "yellow")
+        return opening.filled(game, found) if found else None
 
     def typed(self, given: str) -> Action | None:
         """An answer written as JSON: where answers are too many to be listed."""
@@ -204,7 +258,8 @@ class Terminal:
     def help(self, seat: Seat, _: str) -> None:
         """All commands."""
         for name in self.commands:
-            say(f"  {name:<6} {text(f'cli.play.command.{name}')}")
+            helped = name == "hint" and self.sitting.game.helps
+            say(f"  {name:<6} {text('cli.play.helped' if helped else f'cli.play.command.{name}')}")
 
     def table(self, seat: Seat, _: str) -> None:
         """The table again."""
@@ -248,9 +303,40 @@ class Terminal:
             say(text("cli.play.undone"))
 
     def hint(self, seat: Seat, rest: str) -> None:
-        """What a bot would do."""
+        """What the game's own help says, where it has one; else what a bot would do."""
+        game = self.sitting.game
+        if "word" in game.helps:
+            try:
+                say(self.sitting.help(seat, rest or game.helps[0]), "cyan")
+            except LookupError:
+                say(text("cli.play.noHelp", helps=", ".join(game.helps)), "yellow")
+            except Illegal as refusal:
+                say(text("cli.play.refused", reason=refusal.reason, clause=refusal.clause), "yellow")
+            return
         choice = self.sitting.advice(seat, "strong")
         say(text("cli.play.hint", answer=self.face.action(choice.action, view(self.sitting.s, seat)), why=choice.why), "cyan")
+
+    def attempt(self, seat: Seat, rest: str) -> None:
+        """What a word would do, without giving it."""
+        word = self.menu(view(self.sitting.s, seat), seat).word
+        shown = None if word is None or not rest else self.sitting.attempt(seat, word.filled(self.sitting.game, rest))
+        say(text("cli.play.unknown", given=rest) if shown is None else self.face.attempt(shown), "yellow" if shown is None else "cyan")
+
+    def vote(self, seat: Seat, rest: str) -> None:
+        """What the people at this device agree on: whether a word counts, or how many syllables it has."""
+        parts = rest.split()
+        action: Action | None = None
+        if len(parts) == 2 and parts[0] in ("in", "out"):
+            action = RuleWord(parts[1], parts[0] == "in")
+        elif len(parts) == 2 and parts[1].isdigit():
+            action = RuleSyllables(parts[0], int(parts[1]))
+        if action is None:
+            say(text("cli.play.voteHow"), "yellow")
+            return
+        try:
+            self.sitting.enter(Entry(HOUSE, action))
+        except Illegal as refusal:
+            say(text("cli.play.refused", reason=refusal.reason, clause=refusal.clause), "yellow")
 
     def log(self, seat: Seat, _: str) -> None:
         """Everything that happened, as this seat perceived it."""

@@ -28,6 +28,7 @@ from rulebound.kernel import (
     view,
     write_record,
 )
+from rulebound.words import WordList, english, read_list
 
 Fate = Literal[
     "finished",  # the game ended by its rules
@@ -53,6 +54,8 @@ class Experiment(Struct, frozen=True, kw_only=True):
     games: int
     seed: str
     budget: Budget = Budget(nodes=4000)  # of one answer, for bots that search
+    lists: dict[str, bytes] = {}  # word lists as files, by name, in games that judge words
+    lists_only: bool = False  # without the default list
 
     def lineup(self, number: int) -> list[str]:
         """Who sits where in one game."""
@@ -86,7 +89,12 @@ class Stage:
         self.game = game_named(experiment.game) if game is None else game
         self.pack = Pack(experiment.pack)
         options = read_options(self.game.options, experiment.options)
-        self.setting = Setting.of(self.game, options, self.game.content(self.pack), experiment.seats)
+        read = [read_list(data, name) for name, data in experiment.lists.items()]
+        self.lists: list[WordList] = [*([] if experiment.lists_only else [english()]), *read] if read else []
+        content = self.game.content(self.pack)
+        if self.lists:
+            content = self.game.worded(content, self.lists, [])
+        self.setting = Setting.of(self.game, options, content, experiment.seats)
 
     def header(self, number: int) -> Header:
         """Of the record of one game."""
@@ -96,6 +104,7 @@ class Stage:
             seats=self.experiment.seats,
             options=msgspec.to_builtins(self.setting.options),
             pack=Named(self.pack.name, self.pack.sha256),
+            words=self.game.words(self.setting.options, self.setting.content),
             seed=f"{self.experiment.seed}/{number}",
             names=self.experiment.lineup(number),
         )
@@ -105,7 +114,7 @@ class Stage:
         began = time.perf_counter()
         levels = self.experiment.lineup(number)
         seed = f"{self.experiment.seed}/{number}"
-        s = begin(self.game, self.header(number), self.pack)
+        s = begin(self.game, self.header(number), self.pack, self.lists)
         bots: dict[Seat, Bot] = {
             Seat(seat): seated(level, self.setting, Seat(seat), Random(f"{seed}/{seat}").random) for seat, level in enumerate(levels)
         }
