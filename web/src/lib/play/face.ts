@@ -75,7 +75,7 @@ export interface Face {
   spoken: (view: View, context: Context, chosen: readonly string[]) => Spoken;
   main(view: View, offers: readonly Listed<Action>[]): Listed<Action> | null; // the answer with a filled button
   pass(view: View, offers: readonly Listed<Action>[]): Listed<Action> | null; // the one with a plain button beside it
-  group?: (chosen: readonly string[], thing: string) => string | null; // what the list of offers calls all that begins with this click; null: they stand in it one by one
+  group?: (chosen: readonly string[], thing: string, context: Context) => string | null; // what the list of offers calls all that begins with this click; null: they stand in it one by one
   askable: (thing: string) => string; // what to ask the server about when a click is refused
   aside?: (thing: string) => string | null; // words for what is no thing of the rules, such as bare ground
   attempt?: (chosen: readonly string[], thing: string) => Action | null; // the answer that this click would have made of those before it
