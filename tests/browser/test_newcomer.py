@@ -25,8 +25,8 @@ MOMENT = """() => {
 }"""
 """What is seen of a battle, once all of it can be seen."""
 
-TARGETED = ("change-back", "leap", "take", "visser", "wild")  # cards that wait for what they are played on
-CLAUSES = {card: text(f"animorphs.card.{card}.clause") for card in TARGETED}
+TARGETED = {"ChangeBack": "change-back", "Leap": "leap", "TakeCard": "take", "MoveVisser": "visser"}  # cards that are played on something
+CLAUSES = {card: text(f"animorphs.card.{card}.clause") for card in ("wild", *TARGETED.values())}
 
 
 def heard(person: Person, kind: str) -> list[Json]:
@@ -100,7 +100,7 @@ def test_on_a_phone_every_tab_of_the_sheet_is_as_tall(open_browser: Open) -> Non
 def test_the_rule_shown_is_that_of_the_card_one_plays(open_browser: Open) -> None:
     person = open_browser("Carla")
     begin(person, "AskTurn")
-    while not (lit := [card for card in TARGETED if person.page.locator(f'.card.lit[data-thing="card:{card}"]').count()]):
+    while not (lit := waiting_for_a_target(person)):
         person.answer(person.decide().action)
         assert person.wait_for_turn()
     chip = person.page.locator(".offer .chip")
@@ -112,6 +112,12 @@ def test_the_rule_shown_is_that_of_the_card_one_plays(open_browser: Open) -> Non
     clause.wait_for()
     person.until(lambda: in_sight(person, "article.resolving"), "the rules open at what is being resolved")
     assert CLAUSES[lit[0]] in clause.inner_text()
+
+
+def waiting_for_a_target(person: Person) -> list[str]:
+    """The cards on offer that can be played on more than one thing: a click on one asks which."""
+    played = [TARGETED.get(each["type"], "wild" if each.get("card") == "wild" else "") for each in person.view["offer"]["interjections"]]
+    return [card for card in CLAUSES if played.count(card) > 1]
 
 
 def in_sight(person: Person, selector: str) -> bool:

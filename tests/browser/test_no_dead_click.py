@@ -68,9 +68,13 @@ class Clicker:
         return str(self.page.evaluate(LOOK))
 
     def rest(self) -> None:
-        """Back to a table where nothing is said or chosen, and nobody else moves."""
+        """Back to a table where nothing is said or chosen, the whole board is seen, and nobody else moves."""
         if self.own:
             self.person.wait_for_turn()
+        whole = self.page.get_by_role("button", name=text("boards.animorphs.whole"))
+        if whole.get_attribute("aria-disabled") != "true":  # a click between two lit spaces looks closer
+            whole.click()
+            self.page.wait_for_timeout(30)
         for _ in range(4):
             seen = json.loads(self.look())
             if (
@@ -103,6 +107,7 @@ class Clicker:
         for index, thing in enumerate(everything):
             if thing in left_out:
                 continue
+            self.rest()
             # An answer may have taken it away, or have moved it: it is looked for anew.
             box = self.page.evaluate(PLACE, [thing, everything[:index].count(thing)])
             if box is not None:

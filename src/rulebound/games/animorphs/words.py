@@ -12,7 +12,8 @@ Which pattern: `action.<type>` and `event.<type>`, but
 - Walk: `Stay` if `to` is where the pawn stands, `WalkAhead` if `ahead` is given, else `WalkSteps` {to, steps} if the number of steps is
   known, else `Walk`; MakeChange: `MakeChangeWild` if `card` is the wild one; Pass: `question.<question>.pass`;
 - Walked: `Stayed` {seat, start} if `path` is empty; `WalkedAhead` {seat, start, taken, to} if `bumped` is not 0; else `Walked`
-  {seat, start, to}; `to` is the end of the path, `taken` the space from which the pawn was moved ahead;
+  {seat, start, to}; `to` is the end of the path, `taken` the space from which the pawn was moved ahead. The web client, which calls path
+  spaces by what is near, has shorter ones: `WalkedOn` {seat, to} from such a space, `WalkedToTaken` {seat, steps, to};
 - PlayedCard, if `on` is given: `PlayedCardOn` a seat (change-back, take), `PlayedCardTo` a space (leap, visser), `PlayedCardAs` a form
   (wild);
 - Battled: `BattledWon` or `BattledLost` {seat, form, at, first, second, need}; `at` may be "tower": then the Tower's name.

@@ -64,8 +64,8 @@ function tell(event: Event, context: Context): Told {
       const things = event.path.map((space) => `space:${space}`);
       const to = event.path.at(-1);
       if (!to) return line(event.seat, { start: place(event.start) }, [`space:${event.start}`], 'Stayed');
-      const taken = place(event.path.at(-1 - event.bumped) ?? to);
-      return line(event.seat, { start: place(event.start), to: place(to), taken }, things, event.bumped ? 'WalkedAhead' : 'Walked');
+      const named = pieces.spaces.get(event.start)?.colour ? 'On' : ''; // a place without a name is not said twice
+      return line(event.seat, { start: place(event.start), to: place(to), steps: event.path.length - event.bumped }, things, event.bumped ? 'WalkedToTaken' : `Walked${named}`);
     }
     case 'PlayedCard':
       return event.on === null

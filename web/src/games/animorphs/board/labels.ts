@@ -35,9 +35,14 @@ export interface Crowd {
 
 export const NOBODY: Crowd = { left: 0, right: 0, up: 0, down: 0 };
 
-/** The plates of one name, clear of the pieces that stand on its space. Beside a space a long name of several words is broken into two lines. */
-export function plates(spot: Spot, words: string, family: string, crowd: Crowd = NOBODY): Plate[] {
+/** The plates of one name, clear of the pieces that stand on its space and, where that can be, of the `edge` of what is seen. Beside a space a long name of several words is broken into two lines. */
+export function plates(spot: Spot, words: string, family: string, crowd: Crowd = NOBODY, edge: { x: number; w: number } | null = null): Plate[] {
   const beside = spot.label === 'left' || spot.label === 'right';
+  if (beside && edge) {
+    const found = plates(spot, words, family, crowd);
+    const inside = found.every((plate) => plate.x >= edge.x && plate.x + plate.w <= edge.x + edge.w);
+    return inside ? found : plates({ ...spot, label: 'below' }, words, family, crowd);
+  }
   const gap = Math.max(BESIDE[spot.kind], (spot.label === 'left' ? crowd.left : spot.label === 'right' ? crowd.right : 0) + 4);
   const above = spot.label === 'above' && crowd.up <= BESIDE[spot.kind];
   const whole = measure(words, family);

@@ -31,6 +31,17 @@ describe('names', () => {
   });
 });
 
+describe('a name at the edge', () => {
+  it('stands below its space rather than where nobody sees it', () => {
+    const spot = { ...map.spot('barn'), label: 'left' as const };
+    const [beside] = plates(spot, 'BARN', 'sans-serif', undefined, { x: 0, w: 1000 });
+    const [below] = plates(spot, 'BARN', 'sans-serif', undefined, { x: spot.x - 50, w: 1000 });
+    expect(beside!.x + beside!.w).toBeLessThan(spot.x);
+    expect(below!.y).toBeGreaterThan(spot.y);
+    expect(below!.x).toBeGreaterThanOrEqual(spot.x - 50);
+  });
+});
+
 describe('pieces', () => {
   it('stand on their space, a pawn alone at its middle', () => {
     expect(standing(table(['red-1', 'barn']), map).get(pawn(0))?.x).toBe(map.spot('red-1').x);
