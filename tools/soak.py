@@ -4,9 +4,11 @@
     make soak ARGS="--part laws --part kills"
     make soak ARGS=--list
     make soak ARGS=--again                 # those that passed too
+    make soak ARGS="--share 0.01"          # does every part run at all? A hundredth of each count, nothing written down
 
 Hours are fine: each part is written down when it ends, so that a run which was stopped goes on with the next part.
-A part passes when its command does. Its figures are the object it prints (`--json`), or those its tests give to the fixture `figure`.
+A part passes when its command does, and its figures are what they must be: the object it prints (`--json`), or what its tests give to
+the fixture `figure`.
 """
 
 from __future__ import annotations
@@ -22,9 +24,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
+
+from faults import read_faults
+from rulebound.games import games
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORT = ROOT / "build" / "soak.json"
@@ -57,34 +62,79 @@ def ranked(figures: Any) -> list[str]:
 
 @dataclass(frozen=True)
 class Part:
-    """One count: what it shows, the command that shows it (its program lies in the virtual environment), and what its figures must be."""
+    """One count: what it shows, the command that shows it (its program lies in the virtual environment), and what its figures must be.
+
+    "{count}" in `command` and `environment` stands for how many games, kills and the like there are to be.
+    """
 
     shows: str
     command: str
+    count: int = 0
     environment: dict[str, str] = field(default_factory=dict)
     wrong: Callable[[Any], list[str]] = lambda _: []
 
+    def with_share(self, share: float) -> Part:
+        """The same with a share of its count filled in, 2 at least. What figures must be is said of the whole count alone."""
+        count = str(max(min(2, self.count), round(self.count * share)))
+        environment = {name: value.replace("{count}", count) for name, value in self.environment.items()}
+        wrong = self.wrong if share >= 1.0 else lambda _: []
+        return replace(self, command=self.command.replace("{count}", count), environment=environment, wrong=wrong)
+
 
 COMPILED = {"PYTHONPATH": str(ROOT / "build" / "compiled")}
-PARTS = {
-    "laws": Part("the laws on 2,000 random games of each game", "pytest -n 2 --timeout 0 tests/laws", {"RULEBOUND_LAW_GAMES": "2000"}),
-    "laws-compiled": Part(
-        "the same on the compiled build", "pytest -n 2 --timeout 0 tests/laws", {"RULEBOUND_LAW_GAMES": "2000", **COMPILED}
-    ),
-    "simulate": Part("10,000 games end by the rules", "rulebound simulate animorphs --games 10000 --seats 4 --json", COMPILED),
-    "balance-2": Part(
-        "no seat of two wins more than its share", "rulebound simulate animorphs --games 4000 --seats 2 --json", COMPILED, fair
-    ),
-    "balance-3": Part(
-        "no seat of three wins more than its share", "rulebound simulate animorphs --games 4000 --seats 3 --json", COMPILED, fair
-    ),
-    "balance-4": Part(
-        "no seat of four wins more than its share", "rulebound simulate animorphs --games 4000 --seats 4 --json", COMPILED, fair
-    ),
-    "ladder": Part("strong beats novice beats random", "rulebound ladder animorphs --json", COMPILED, ranked),
-    "faults": Part("every planted fault is caught by the tests meant to catch it", "python tools/faults.py --json"),
-    "tests": Part("the big counts among the tests: kills, load, memory", "pytest -m soak --timeout 0"),
-}
+LADDER_NODES = 12_000  # of an answer, about half of what a second allows an interpreted build
+
+
+def laws(game: str, environment: dict[str, str]) -> Part:
+    """The laws on 2,000 random games of one game."""
+    shows = f"the laws on 2,000 random games of {game}" + (", compiled" if environment else "")
+    law = {"RULEBOUND_LAW_GAMES": "{count}", "RULEBOUND_LAW_ONLY": game}
+    return Part(shows, "pytest -n 2 --timeout 0 tests/laws", 2000, {**law, **environment})
+
+
+def balance(seats: int) -> Part:
+    """Whether each seat has its share."""
+    command = f"rulebound simulate animorphs --games {{count}} --seats {seats} --json"
+    return Part(f"no seat of {seats} wins more than its share by over {100 * MARGIN:.0f} points", command, 4000, COMPILED, fair)
+
+
+def ladder(seats: int) -> Part:
+    """Whether each level clearly beats the one below."""
+    command = f"rulebound ladder animorphs --games {{count}} --seats {seats} --nodes {LADDER_NODES} --json"
+    return Part(f"strong beats novice beats random, {seats} seats", command, 120, COMPILED, ranked)
+
+
+def by_tests(shows: str, command: str, count: int = 0, **environment: str) -> Part:
+    """Tests that only the soak runs."""
+    return Part(shows, f"pytest -m soak --timeout 0 {command}", count, environment)
+
+
+def parts() -> dict[str, Part]:
+    """All of them, by name; those that take longest last."""
+    names = [*[name.replace("-", "_") for name in games()], "toy"]
+    return {
+        "balance-2": balance(2),
+        "balance-3": balance(3),
+        "balance-4": balance(4),
+        "simulate": Part(
+            "10,000 games end by the rules", "rulebound simulate animorphs --games {count} --seats 4 --json", 10_000, COMPILED
+        ),
+        "load": by_tests("fifty rooms of bots do not slow people down", "tests/server/test_load.py", 60, RULEBOUND_LOAD_SECONDS="{count}"),
+        "kills": by_tests("nothing acknowledged is lost in fifty kills", "tests/server/test_kills.py", 50, RULEBOUND_KILLS="{count}"),
+        "faults": Part(
+            "every planted fault is caught by the tests meant to catch it",
+            "python tools/faults.py --json --count {count}",
+            len(read_faults()),
+        ),
+        "ladder-2": ladder(2),
+        "ladder-4": ladder(4),
+        **{f"laws-{name}": laws(name, {}) for name in names},
+        **{f"laws-compiled-{name}": laws(name, COMPILED) for name in names},
+        "games": by_tests("the big counts of single games", "tests/games"),
+    }
+
+
+PARTS = parts()
 
 
 def source() -> str:
@@ -161,23 +211,28 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="make soak", description="Runs the big counts and writes build/soak.json.")
     parser.add_argument("--part", action="append", choices=PARTS, metavar="PART", help="only this one; may be given several times")
     parser.add_argument("--again", action="store_true", help="run parts that passed on this source, too")
-    parser.add_argument("--list", action="store_true", help="list the parts, and how they stand")
+    parser.add_argument("--list", action="store_true", help="list the parts, how they stand, and how long each took when it last ran")
+    parser.add_argument("--share", type=float, default=1.0, help="of each count; with less than 1 nothing is written down")
     asked = parser.parse_args(arguments)
     report, now = read_report(), source()
     passed = {name for name, found in report.items() if found["passed"] and found["source"] == now}
     if asked.list:
         for name, part in PARTS.items():
-            print(f"{name:14} {'passed' if name in passed else 'to do':7} {part.shows}: {part.command}")
+            took = f"{report[name]['seconds']:.0f} s" if name in report else ""
+            print(f"{name:29} {'passed' if name in passed else 'to do':7} {took:>8}  {part.shows}")
         return 0
     compile_rules()
+    whole = asked.share >= 1.0
     failed = []
     for name in asked.part or PARTS:
-        if name in passed and not asked.again:
+        if whole and name in passed and not asked.again:
             print(f"soak: {name} passed before")
             continue
-        print(f"soak: {name}: {PARTS[name].command}", flush=True)
-        found = {**run(PARTS[name]), "source": now}
-        write_report({**read_report(), name: found})
+        part = PARTS[name].with_share(asked.share)
+        print(f"soak: {name}: {part.command}", flush=True)
+        found = {**run(part), "source": now}
+        if whole:
+            write_report({**read_report(), name: found})
         print(f"soak: {name} {'passed' if found['passed'] else 'FAILED'} in {found['seconds']:.0f} s", flush=True)
         if not found["passed"]:
             print("".join(f"  {line}\n" for line in found["wrong"]), end="", flush=True)

@@ -27,6 +27,8 @@ COUNT = int(os.environ.get("RULEBOUND_LAW_GAMES", "20"))
 """Random games a law is tried on, for each game."""
 ALSO = os.environ.get("RULEBOUND_LAW_ALSO", "").split()
 """Folders of games that are not registered yet, to be held to the laws while they are written."""
+ONLY = os.environ.get("RULEBOUND_LAW_ONLY", "").split()
+"""Folders of the games that are held to the laws, if not of all: so that big counts can be made game by game."""
 
 
 @dataclass(frozen=True)
@@ -106,4 +108,5 @@ def cases() -> list[Case]:
     """Every registered game, the toy, and games being written that the environment names: `RULEBOUND_LAW_ALSO=pig pytest tests/laws`."""
     unfinished = [import_module(f"rulebound.games.{folder}").GAME for folder in ALSO]
     found = [Case(game, f"games.{game.name.replace('-', '_')}") for game in [*games().values(), *unfinished]]
-    return [*found, Case(TOY, "toy")]
+    found.append(Case(TOY, "toy"))
+    return [case for case in found if not ONLY or case.folder.name in ONLY]

@@ -38,4 +38,19 @@ def test_a_fault_whose_place_is_gone_is_reported(tmp_path: Path) -> None:
 def test_tests_that_cannot_be_run_catch_nothing(tmp_path: Path) -> None:
     (tmp_path / "test_broken.py").write_text("import no_such_module\n")
     with pytest.raises(RuntimeError, match="cannot be run"):
-        faults.caught(tmp_path, ["test_broken.py"])
+        faults.caught(tmp_path, ["test_broken.py"], "toy")
+
+
+def test_a_test_that_fails_without_a_fault_proves_nothing(tmp_path: Path) -> None:
+    (tmp_path / "test_fails.py").write_text("def test_it():\n    assert False\n")
+    with pytest.raises(RuntimeError, match="nothing is planted"):
+        faults.check_sound(tmp_path, [faults.Fault("any", "a.py", "1", "2", ["test_fails.py"])])
+
+
+def test_a_fault_is_looked_for_in_the_games_it_can_touch() -> None:
+    def games(file: str) -> str:
+        return faults.Fault("any", file, "1", "2", []).games
+
+    assert games("src/rulebound/games/alphabet_stoop/turn.py") == "alphabet_stoop"
+    assert games("tests/toy/caws.py") == "toy"
+    assert games("src/rulebound/kernel/poll.py") == "toy animorphs"

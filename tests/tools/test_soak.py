@@ -35,7 +35,9 @@ def ran(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(soak, "REPORT", tmp_path / "build" / "soak.json")
     monkeypatch.setattr(soak, "source", lambda: "this source")
     monkeypatch.setattr(soak, "compile_rules", lambda: None)
-    parts = {name: soak.Part("it counts", f"count {name}{options}") for name, options in (("good", " --json"), ("bad", ""), ("last", ""))}
+    parts = {
+        name: soak.Part("it counts", f"count {name}{options}", 500) for name, options in (("good", " --json"), ("bad", ""), ("last", ""))
+    }
     monkeypatch.setattr(soak, "PARTS", parts)
     return tmp_path / "ran"
 
@@ -88,6 +90,28 @@ def test_a_ladder_must_be_clear(better: str, worse: str, low: float, good: bool)
 
 
 def test_wrong_figures_fail_a_part_whose_command_ended_well(ran: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(soak.PARTS, "good", soak.Part("it counts", "count good --json", {}, lambda figures: [f"{figures['games']} is odd"]))
+    monkeypatch.setitem(
+        soak.PARTS, "good", soak.Part("it counts", "count good --json", 1, {}, lambda figures: [f"{figures['games']} is odd"])
+    )
     assert soak.main(["--part", "good"]) == 1
     assert report()["good"]["wrong"] == ["7 is odd"]
+
+
+def test_a_share_of_the_counts_is_tried_and_not_written_down(ran: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(soak.PARTS, "good", soak.Part("it counts", "count {count}", 500))
+    assert soak.main(["--part", "good", "--share", "0.1"]) == 0
+    assert ran.read_text().split() == ["50"]
+    assert not soak.REPORT.exists()
+    assert soak.main(["--part", "good"]) == 0
+    assert ran.read_text().split() == ["50", "500"]
+
+
+def test_a_count_of_no_matter_what_share_is_some() -> None:
+    part = soak.Part("it counts", "count {count}", 60, {"GAMES": "{count}"})
+    assert part.with_share(0.001).command == "count 2"
+    assert part.with_share(1).environment == {"GAMES": "60"}
+
+
+def test_every_part_says_its_count_once_where_it_has_one() -> None:
+    for name, part in soak.parts().items():
+        assert (part.count > 0) == ("{count}" in " ".join([part.command, *part.environment.values()])), name
