@@ -35,7 +35,7 @@ from games.aberration.play import (
     where,
 )
 from rulebound.games.aberration import GAME
-from rulebound.games.aberration.actions import Act, At, EndTurn, PayVantage, Send, Spend, StepTo, Unlock, Upgrade, Victim
+from rulebound.games.aberration.actions import Act, At, Block, EndTurn, PayVantage, Send, Smite, Spend, StepTo, Unlock, Upgrade, Victim
 from rulebound.games.aberration.encroach import Activate
 from rulebound.games.aberration.influence import PlaceInfluence
 from rulebound.games.aberration.objectives import FlipObjective, settle
@@ -240,6 +240,27 @@ def test_16_1_the_end_of_the_survival_track_wins() -> None:
     assert s.over
     assert table(s).result == "won"
     assert GAME.scores(s) == [1, 1]
+
+
+@pytest.mark.parametrize("exploit", ["smite", "block"])
+def test_16_1_an_exploit_in_the_middle_of_an_attack_wins(exploit: str) -> None:
+    """The Objective asks for exploits; the blow or wound in which the last one is played does not matter any more."""
+    s = scene(1, chips="strength", at=["north:3"], hands=["throwing-axe oak-buckler"], objective="make-do")
+    s.survival = 14
+    monster(s, "IV", "north:3")
+    does(s, 0, Spend("strength", "watchman-cleave"))
+    dice(s, 1, 1)
+    assert asked(s) == "SmiteFloor"
+    if exploit == "smite":
+        does(s, 0, Smite("throwing-axe"))
+    else:
+        does(s, 0, PASS)
+        dice(s, 1, 0, 1)
+        assert asked(s) == "BlockFloor"
+        does(s, 0, Block("oak-buckler"))
+    assert s.over
+    assert table(s).result == "won"
+    conserved(s)
 
 
 def test_16_2_in_some_scenarios_more_is_asked_for_and_the_marker_waits() -> None:

@@ -29,7 +29,7 @@ from rulebound.games.aberration.hurt import BY_EVENT, Hurt
 from rulebound.games.aberration.influence import PlaceInfluence, put_out
 from rulebound.games.aberration.move import Advance
 from rulebound.games.aberration.pieces import NO_CHIP
-from rulebound.games.aberration.reveal import Reveals, free_inward
+from rulebound.games.aberration.reveal import Reveals, free_inward, look_for_shadows
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Action, Ask, Frame, Procedure, Seat, Step
 
@@ -85,7 +85,7 @@ def place_one(s: Night, spawning: Spawning) -> None:
 def look(s: Night, spawning: Spawning) -> None:
     """10.1"""
     spawning.again()
-    s.push(Reveals(False))
+    look_for_shadows(s)
 
 
 SPAWNING_STEPS: Final[tuple[Step, ...]] = (place_one, look)

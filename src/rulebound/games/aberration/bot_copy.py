@@ -22,7 +22,7 @@ def set_out(content: Content, options: AberrationOptions, table: TableView, hand
         s.board = s.scenario.board
     s.round = table.round
     s.phase = table.phase
-    s.first = SEATS[table.first]
+    s.first = NOBODY if table.first < 0 else SEATS[table.first]
     s.active = NOBODY if table.active is None else SEATS[table.active]
     s.half = table.half
     s.fear = table.fear

@@ -77,7 +77,11 @@ class Board:
             ]
             for a in range(count)
         ]
+        self.near_by: list[list[int]] = [
+            [sum([1 << b for b in spaces]) for spaces in reaches] for reaches in self.within
+        ]  # the same as bits
         self.on_board: list[list[int]] = [[s for s in range(count) if self.board[s] == at] for at in range(BOARDS)]  # [B]
+        self.boards_as_bits: list[int] = [sum([1 << s for s in spaces]) for spaces in self.on_board]  # [B]
         self.icons: dict[str, list[int]] = {
             icon: [self.of(at, row.id) for at, tile in enumerate(tiles) for row in tile.space if icon in row.icon]
             for icon in ("shadow", "villager", "fire")

@@ -11,7 +11,7 @@ from rulebound.games.aberration.content_board import BOARDS
 from rulebound.games.aberration.enemy import A_VILLAGER, EnemyAttack
 from rulebound.games.aberration.events import Activated
 from rulebound.games.aberration.move import go
-from rulebound.games.aberration.reveal import Reveals, tell
+from rulebound.games.aberration.reveal import look_for_shadows, tell
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EnemyShown
 from rulebound.kernel import Action, Group, Procedure, Seat, Step
@@ -225,7 +225,7 @@ def look(s: Night, turn: MoveAndAttack) -> None:
     enemy = s.enemies.get(turn.enemy)
     if enemy is None or enemy.slot == SHADOW:
         turn.finish()
-        s.push(Reveals(False))
+        look_for_shadows(s)
 
 
 def attack(s: Night, turn: MoveAndAttack) -> None:

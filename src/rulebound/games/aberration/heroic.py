@@ -418,9 +418,18 @@ def useful(s: Night, seat: Seat, number: int) -> bool:
 
 def can_strike(s: Night, seat: Seat, call: Strike) -> bool:
     """Whether there is a target."""
-    if not s.enemies:
-        return False
-    return bool(targets_in(s, strike_spaces(s, seat, call)))
+    board = s.board
+    here = s.heroes[seat].space
+    if call.boards:
+        spaces = 0
+        for point in call.boards:
+            spaces |= board.boards_as_bits[POINTS.index(point)]
+    elif call.sight:
+        spaces = 0 if board.board[here] == NOWHERE else board.boards_as_bits[board.board[here]]
+    else:
+        spaces = board.near_by[here][call.reach]
+    immune = s.options.shadow_damage == "immune"
+    return any(spaces >> enemy.space & 1 and not (immune and enemy.slot == SHADOW) for enemy in s.enemies.values())
 
 
 def can_assign(s: Night, seat: Seat, call: Assign) -> bool:

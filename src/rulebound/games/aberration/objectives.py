@@ -83,11 +83,18 @@ def close(s: Night, objective: Objective, dropped: bool) -> None:
 
 def settle(s: Night) -> None:
     """15.2  Conditions on the state of the map that hold now are met; 16.2: perhaps the scenario's goals are."""
-    for objective in s.objectives.copy():
+    met = False
+    for objective in s.objectives:
         wanted = s.content.objectives[objective.row].wanted
         holds = STATES.get(type(wanted))
         if holds is not None and holds(s, wanted):
-            progress(s, objective)
+            met = True
+    if met:
+        for objective in s.objectives.copy():  # one may end another
+            wanted = s.content.objectives[objective.row].wanted
+            holds = STATES.get(type(wanted))
+            if holds is not None and holds(s, wanted):
+                progress(s, objective)
     s.try_to_win()
 
 
@@ -132,7 +139,12 @@ def clear_board(s: Night, wanted: ClearBoard) -> bool:
 
 def secure(s: Night, wanted: SecureVantages) -> bool:
     """15.2  So many Vantage Points unlocked."""
-    return len([v for at, v in enumerate(s.vantages) if on_point(at, wanted.point) and v.state == UNLOCKED]) >= wanted.count
+    first = 0 if wanted.point is None else 2 * POINTS.index(wanted.point)
+    left = wanted.count
+    for vantage in s.vantages if wanted.point is None else s.vantages[first : first + 2]:
+        if vantage.state == UNLOCKED:
+            left -= 1
+    return left <= 0
 
 
 def fires(s: Night, wanted: Fires) -> bool:

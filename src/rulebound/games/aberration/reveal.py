@@ -49,18 +49,28 @@ def reveal_next(s: Night, reveals: Reveals) -> None:
         s.push(AskReveal(s.players()))
 
 
+def look_for_shadows(s: Night) -> None:
+    """10.1  The same where nothing else is to come first: mostly nothing is due, and no frame is made."""
+    if shadows_due(s):
+        s.push(Reveals(False))
+    else:
+        settle(s)
+
+
 REVEALS_STEPS: Final[tuple[Step, ...]] = (reveal_next,)
 
 
 def shadows_due(s: Night) -> list[int]:
     """10.1  In a space with a fire, or in or beside one with a hero or a villager. 10.2: the Village counts, or by house rule does not."""
-    shadows = [n for n, enemy in s.enemies.items() if enemy.slot == SHADOW]
-    if not shadows:
-        return shadows
-    seen = watched(s)
-    fires = s.fires
-    enemies = s.enemies
-    return [n for n in shadows if seen >> enemies[n].space & 1 or fires[enemies[n].space]]
+    due: list[int] = []
+    seen = -1  # not reckoned yet
+    for n, enemy in s.enemies.items():
+        if enemy.slot == SHADOW:
+            if seen < 0:
+                seen = watched(s)
+            if seen >> enemy.space & 1 or s.fires[enemy.space]:
+                due.append(n)
+    return due
 
 
 def watched(s: Night) -> int:
@@ -250,10 +260,15 @@ WHEN_REVEALED: Final[dict[str, Step]] = {"herald": herald, "incite": incite, "le
 
 def free_inward(s: Night, space: int) -> int:
     """14.4  The space itself, or the next one inward on its path without Influence; -1: there is none."""
+    influence = s.influence
+    if not influence[space]:
+        return space
     board, path = s.board.path_of[space]
     spaces = s.board.paths[board][path]
-    free = [other for other in spaces[spaces.index(space) :] if not s.influence[other]]
-    return free[0] if free else -1
+    for at in range(spaces.index(space), len(spaces)):
+        if not influence[spaces[at]]:
+            return spaces[at]
+    return -1
 
 
 def nearest_monstrosities(s: Night) -> list[int]:

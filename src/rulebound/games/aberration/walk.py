@@ -9,7 +9,7 @@ from rulebound.games.aberration.actions import StepTo
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import HeroMoved, VillagerMoved
 from rulebound.games.aberration.objectives import rescued
-from rulebound.games.aberration.reveal import Reveals
+from rulebound.games.aberration.reveal import look_for_shadows
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turnask import TurnAsk
 from rulebound.games.aberration.views import WalkShown
@@ -55,7 +55,7 @@ def take_a_step(s: Night, walking: Walking) -> None:
 def look_around(s: Night, walking: Walking) -> None:
     """10.1"""
     walking.again()
-    s.push(Reveals(False))
+    look_for_shadows(s)
 
 
 WALKING_STEPS: Final[tuple[Step, ...]] = (take_a_step, look_around)
@@ -128,7 +128,7 @@ def lead_a_step(s: Night, leading: Leading) -> None:
 def look_there(s: Night, leading: Leading) -> None:
     """10.1"""
     leading.again()
-    s.push(Reveals(False))
+    look_for_shadows(s)
 
 
 LEADING_STEPS: Final[tuple[Step, ...]] = (lead_a_step, look_there)
