@@ -21,7 +21,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
 from msgspec import Struct
+
+from benchmarks import queries
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORT = ROOT / "build" / "bench.json"
@@ -59,6 +63,7 @@ def milliseconds(rate: float) -> float:
 
 GRID = ("open_spiel python_tic_tac_toe", "open_spiel tic_tac_toe (C++)", "open_spiel tic_tac_toe (C++ alone)", "pettingzoo tictactoe_v3")
 RACK = ("open_spiel connect_four (C++)", "open_spiel connect_four (C++ alone)", "pettingzoo connect_four_v3")
+GRAPH = "dawg2, by prefixes"
 MEASURES = (
     Measure("animorphs playout", peers=("catanatron",), bars=((PLAIN, "catanatron", 6), (COMPILED, "catanatron", 30))),
     Measure("animorphs choose and apply", peers=("catanatron",)),
@@ -71,6 +76,8 @@ MEASURES = (
     Measure("tic-tac-toe choose and apply", peers=GRID),
     Measure("connect four playout", peers=RACK, bars=((COMPILED, RACK[0], 1),)),
     Measure("connect four choose and apply", peers=RACK),
+    Measure("words for a stoop, fewest wilds", "queries/s", peers=(GRAPH,), bars=((PLAIN, GRAPH, 100), (COMPILED, GRAPH, 100))),
+    Measure("alphabet-stoop, a strong bot's whole turn", "ms", milliseconds),
 )
 
 
@@ -167,6 +174,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seconds", type=float, default=0.5, help="how long each time (default 0.5)")
     asked = parser.parse_args(arguments)
     subprocess.run([sys.executable, ROOT / "tools" / "build_compiled.py"], check=True)
+    queries.write()
     on_one_core()
     report = list(rows(measure(asked.rounds, asked.seconds)))
     REPORT.parent.mkdir(exist_ok=True)

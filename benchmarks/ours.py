@@ -12,6 +12,7 @@ from benchmarks.games import connect_four, tictactoe
 from benchmarks.worker import Work, serve
 from msgspec.json import Encoder
 
+from benchmarks import queries
 from rulebound.bots import Budget, Setting, seated, think
 from rulebound.games import game
 from rulebound.kernel import (
@@ -31,6 +32,7 @@ from rulebound.kernel import (
     view,
     write_record,
 )
+from rulebound.words import StoopQuery, StoopSearch, english
 
 ANIMORPHS = game("animorphs")
 PACK = ANIMORPHS.packs["standard"]
@@ -147,6 +149,48 @@ def search() -> Work:
     return work
 
 
+def stoop_queries() -> Work:
+    """The words with the fewest wilds for one query after the other, over the full list."""
+    search = StoopSearch(english().lexicon)
+    asked = [StoopQuery(must, pool, 0, wilds) for must, pool, wilds in queries.read()["queries"]]
+
+    def work() -> int:
+        for query in asked:
+            search.find(query)
+        return len(asked)
+
+    return work
+
+
+def stoop_turns() -> Work:
+    """Three strong bots play Alphabet Stoop, game after game; a unit is a turn, with the views that it takes."""
+    game_of = game("alphabet-stoop")
+    content = game_of.content(game_of.packs["standard"])
+    options = game_of.options()
+    brain = game_of.brain_at("strong", options, content, 3)
+    games: list[Position] = []
+
+    def work() -> int:
+        if not games or games[-1].over:
+            s = game_of.start(options, content, 3)
+            advance(s)
+            games[:] = [s]
+        s = games[-1]
+        seat = None
+        while s.stack:
+            due = s.stack[-1].awaits()[0]
+            if due == NATURE:
+                apply(s, choose(s, source))
+            elif seat in (None, due):
+                seat = due
+                apply(s, Entry(due, brain.decide(view(s, due), due, source)))
+            else:
+                break
+        return 1
+
+    return work
+
+
 def play_grid() -> int:
     return playout(tictactoe.start(), source)
 
@@ -184,5 +228,7 @@ if __name__ == "__main__":
             "tic-tac-toe choose and apply": whole(tictactoe.start),
             "connect four playout": play_rack,
             "connect four choose and apply": whole(connect_four.start),
+            "words for a stoop, fewest wilds": stoop_queries(),
+            "alphabet-stoop, a strong bot's whole turn": stoop_turns(),
         }
     )

@@ -12,12 +12,16 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+import dawg  # type: ignore[import-not-found]
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
+from benchmarks.words_peers import graph_search
 from benchmarks.worker import Work, serve
 from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
 from open_spiel.python.games import tic_tac_toe as _registered  # type: ignore[import-not-found]
 from pettingzoo.classic import connect_four_v3, tictactoe_v3  # type: ignore[import-not-found]
+
+from benchmarks import queries
 
 random = Random(1)
 assert _registered
@@ -82,9 +86,23 @@ def zoo(module: Any) -> Work:
     return play
 
 
+def graph_queries() -> Work:
+    """dawg2: the same queries by walking down the prefixes that its graph has."""
+    asked = queries.read()
+    graph = dawg.CompletionDAWG(sorted(asked["words"]))
+
+    def work() -> int:
+        for must, pool, wilds in asked["queries"]:
+            graph_search(graph, must, pool, wilds)
+        return len(asked["queries"])
+
+    return work
+
+
 if __name__ == "__main__":
     serve(
         {
+            "dawg2, by prefixes": graph_queries(),
             "catanatron": catan,
             "open_spiel tic_tac_toe (C++)": spiel("tic_tac_toe"),
             "open_spiel tic_tac_toe (C++ alone)": spiel_alone("tic_tac_toe"),
