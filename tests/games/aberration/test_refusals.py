@@ -122,6 +122,8 @@ def test_steps_that_lead_nowhere() -> None:
         ("space:north:3", "8.2"),
         ("item:yew-bow", "5.2"),
         ("item:war-horn", "5.1"),
+        ("exploit:yew-bow", "5.8"),
+        ("exploit:oak-buckler", "5.3"),
         ("ability:speed", "3.6"),
         ("action:watchman-sweep", "4.6"),
         ("action:watchman-cleave", "3.3"),
@@ -146,6 +148,7 @@ def test_why_not_in_the_middle_of_a_walk_and_for_others() -> None:
     assert why_not(s, Seat(0), "action:watchman-cleave").reason == "First decide what is asked now."
     assert why_not(s, Seat(1), "space:north:3").clause == "turn"
     assert why_not(s, Seat(1), "item:oak-buckler").reason == "That is for the hero whose turn it is."
+    assert why_not(s, Seat(1), "exploit:oak-buckler").clause == "5.6"
 
 
 def subclasses(kind: type[Any]) -> set[type[Any]]:

@@ -177,11 +177,19 @@ def why_not_paid(s: Night, seat: Seat, vantage: str) -> Refusal:
     return no("9.1", "vantageCost")
 
 
+def why_no_window(s: Night, seat: Seat, n: int) -> Refusal:
+    """5.3  When the exploit of an item could be used."""
+    if not s.hands[seat][n] and n not in s.heroes[seat].attuned:
+        return no("5.3", "noItem")
+    exploit = s.content.exploit[n]
+    return no(f"5.{4 + exploit}", f"window.{EXPLOITS[exploit]}")
+
+
 def why_not(s: Night, question: Question, seat: Seat, thing: str) -> Refusal:
     """Why a thing (by its id, such as "space:north:3") cannot be clicked."""
     kind, _, which = thing.partition(":")
     asked = type(question).__name__
-    if seat not in question.answerers() and kind not in {"item", "ability"}:
+    if seat not in question.answerers() and kind not in {"item", "ability", "exploit"}:
         return no("turn", "notYou")
     if kind == "space" and which in s.board.index:
         if asked == "AskStep":
@@ -189,6 +197,8 @@ def why_not(s: Night, question: Question, seat: Seat, thing: str) -> Refusal:
         return no("8.2", "nothing")
     if kind == "item" and which in s.content.item_index:
         return why_not_played(s, seat, which) if seat == s.active else no("5.1", "notYours")
+    if kind == "exploit" and which in s.content.item_index:
+        return why_no_window(s, seat, s.content.item_index[which])
     if kind == "ability" and which in COLOURS:
         return why_no_spending(s, seat, Upgrade(which))
     if kind == "action" and which in s.content.action_index:
