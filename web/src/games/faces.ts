@@ -5,6 +5,7 @@ import type { Face } from '../lib/play/face';
 
 const FACES: Record<string, () => Promise<{ face: Face }>> = {
   animorphs: () => import('./animorphs/face'),
+  aberration: () => import('./aberration/face'),
   alphabeasts: () => import('./alphabeasts/face'),
   'alphabet-stoop': () => import('./alphabet_stoop/face'),
 };

@@ -16,5 +16,5 @@ export const boxes: readonly Box[] = [
   { id: 'animorphs', game: 'animorphs', cover: animorphs, playable: true },
   { id: 'alphabeasts', game: 'alphabeasts', cover: alphabeasts, playable: true },
   { id: 'alphabet-stoop', game: 'alphabetStoop', cover: alphabetStoop, playable: true },
-  { id: 'aberration', game: 'aberration', cover: aberration, playable: false },
+  { id: 'aberration', game: 'aberration', cover: aberration, playable: true },
 ];

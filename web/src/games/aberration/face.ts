@@ -1,0 +1,51 @@
+/** Aberration, as the room sees it. */
+
+import { text, textIfAny } from '../../lib/messages/text';
+import type { Face } from '../../lib/play/face';
+import Beast from './Beast.svelte';
+import BoardArea from './BoardArea.svelte';
+import { aside, attempt, split } from './clicks';
+import { piecesOf } from './components';
+import { guide } from './guide';
+import Hand from './Hand.svelte';
+import Lead from './Lead.svelte';
+import { logLines } from './log';
+import Players from './Players.svelte';
+import { summarise } from './summary';
+import Village from './Village.svelte';
+import { mainOffer, offers, passOffer, spoken, tableOf } from './words';
+
+export const face: Face = {
+  Players,
+  Board: BoardArea,
+  Common: Village,
+  Hand,
+  Lead,
+  Aside: Beast,
+  wide: true,
+  several: true,
+  open: (options) => options['items'] !== 'hidden',
+  commonLabel: (view) => text('ui.aberration.tab.village', { fear: tableOf(view).fear, survival: tableOf(view).survival }),
+  handLabel: () => text('ui.aberration.tab.hero'),
+  asideLabel: () => text('ui.aberration.tab.beast'),
+  when: (view) => {
+    const { round } = tableOf(view);
+    return round ? text('ui.aberration.when', { n: round }) : text('ui.aberration.strip.before');
+  },
+  offers,
+  spoken,
+  main: mainOffer,
+  pass: passOffer,
+  group: (chosen, thing, context) => {
+    const [kind, id] = split(thing);
+    return kind === 'exploit' && !chosen.length ? text('ui.aberration.item.use', { item: piecesOf(context.content).itemName(id) }) : null; // many ways to throw again, or to alter
+  },
+  askable: (thing) => thing,
+  aside,
+  attempt,
+  chance: (frame) => textIfAny(`aberration.chance.${frame}`) ?? frame,
+  log: logLines,
+  sounds: { Rolled: 'die', DrewChip: 'card', DrewItem: 'card', BeastCardPlayed: 'card', ObjectiveDone: 'won', NightOver: 'won' },
+  summary: summarise,
+  guide,
+};

@@ -1,0 +1,39 @@
+/** What to tell somebody who plays for the first time, at the present question. It only comments on offers: play is the same with and without. */
+
+import { text } from '../../lib/messages/text';
+import type { Context } from '../../lib/play/face';
+import type { View } from '../../lib/protocol/generated';
+import type { Action } from './generated';
+import { tableOf } from './words';
+
+const ROUNDS = 2; // after that the guide is silent
+
+export function guide(view: View, context: Context): string | null {
+  const table = tableOf(view);
+  const { offer } = view;
+  if (context.seat === null || view.over || table.round > ROUNDS) return null;
+  if (!offer?.asked) return table.phase === 'encroach' || table.phase === 'manifest' ? text('ui.aberration.guide.beast') : text('ui.aberration.guide.others');
+  const can = (type: Action['type']): boolean => [...(offer.actions ?? []), ...(offer.interjections ?? [])].some((action) => action.type === type);
+  switch (offer.question) {
+    case 'AskScenario':
+    case 'AskHero':
+    case 'AskClass':
+    case 'AskStep':
+    case 'AskLead':
+    case 'LuckyFloor':
+    case 'SmiteFloor':
+    case 'BlockFloor':
+    case 'AskReveal':
+      return text(`ui.aberration.guide.${offer.question}`);
+    case 'AskBegin':
+      return text(can('Upgrade') ? 'ui.aberration.guide.AskBeginXp' : 'ui.aberration.guide.AskBegin');
+    case 'AskAction':
+      if (can('PayVantage')) return text('ui.aberration.guide.vantage');
+      if (table.round > 1 && can('Upgrade')) return text('ui.aberration.guide.experience');
+      return text(can('Spend') ? 'ui.aberration.guide.AskAction' : 'ui.aberration.guide.done');
+    case 'Choose':
+      return text('ui.aberration.guide.Choose');
+    default:
+      return null;
+  }
+}
