@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -36,11 +37,12 @@ def test_says_what_it_expects_and_what_else_it_thought_of() -> None:
     assert "The next best, " in choice.why
 
 
-def test_too_small_a_budget_gives_the_novice_s_answer() -> None:
+def test_too_small_a_budget_gives_the_answer_of_the_heuristics() -> None:
     for s in moments("small", "AskTurn")[:6]:
         seat = s.stack[-1].awaits()[0]
-        setting = setting_of(ANIMORPHS, 2)
-        expected = setting.brain.novice(view(s, seat), seat, Random(1).random)
+        brain = setting_of(ANIMORPHS, 2).brain
+        first = brain.decide(view(s, seat), seat, Random(1).random)
+        expected = Choice(first, brain.why(view(s, seat), seat, first))
         assert strong(s, Budget(nodes=1)) == expected
         assert strong(s, Budget(seconds=1e-9)) == expected
 
@@ -52,8 +54,26 @@ def test_keeps_to_a_time_budget() -> None:
     assert 0.05 < time.perf_counter() - began < 1.0
 
 
+def test_overruns_nobody_s_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that only entries in imagined games move on, a millisecond each: it uses its half second, and ends before it is over."""
+    now = 0.0
+
+    def tick(s: Position, entry: Entry) -> None:
+        nonlocal now
+        now += 0.001
+        apply(s, entry)
+
+    monkeypatch.setattr("rulebound.bots.strong.apply", tick)
+    monkeypatch.setattr("rulebound.bots.strong.time", SimpleNamespace(perf_counter=lambda: now))
+    for seats in (2, 4):
+        for question in ("AskTurn", "AskWalk", "AskEnd"):
+            began = now
+            strong(moments("overrun", question, seats)[2], Budget(seconds=0.5), seats)
+            assert 0.3 < now - began < 0.52
+
+
 def test_keeps_to_a_node_budget(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At most one world more than allowed: some answers, a few imagined turns each."""
+    """At most one imagined game more than allowed."""
     applied = 0
 
     def counted(s: Position, entry: Entry) -> None:
@@ -63,7 +83,7 @@ def test_keeps_to_a_node_budget(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("rulebound.bots.strong.apply", counted)
     strong(moments("nodes", "AskWalk")[3], Budget(nodes=2000))
-    assert 1000 < applied < 2000 + 10 * 150
+    assert 1000 < applied < 2000 + 150
 
 
 def test_takes_a_win_that_lies_before_it() -> None:

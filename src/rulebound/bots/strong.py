@@ -1,4 +1,4 @@
-"""The strong bot: tries each answer in many imagined games, played on by novices, and keeps halving the answers it still considers.
+"""The strong bot: tries each answer in many imagined games, played on by the game's heuristics, and keeps halving those it still considers.
 
 Flat Monte Carlo search with sequential halving (Karnin, Koren, Somekh, "Almost optimal exploration in multi-armed bandits", 2013),
 over positions drawn from what the seat knows (information-set sampling). Every answer is tried in the same imagined worlds with the
@@ -25,7 +25,7 @@ AHEAD = 10  # answers of each seat that an imagined game goes on for, before it 
 DRAWS = 24  # draws of an answer where answers are not listed
 FEW = 4  # worlds below which nothing is known
 SURE = 24  # worlds between two looks at whether one answer is surely the best
-CLEAR = 0.5  # standard errors by which an answer must be ahead of the novice's
+CLEAR = 0.5  # standard errors by which an answer must be ahead of that of the heuristics
 LEAD = 3.5  # standard errors by which an answer must be ahead of every other for that
 
 
@@ -57,6 +57,11 @@ class Spending:
         self.budget = budget
         self.nodes = 0
         self.began = time.perf_counter()
+        self.dearest = 0.0  # the share that went into one imagined game, at most
+
+    def room(self) -> bool:
+        """Whether one more imagined game fits in, if it is no longer than the longest so far: nobody's time is overrun."""
+        return self.share() + self.dearest < 1.0
 
     def spend(self, nodes: int) -> float:
         """So many entries were tried more; the share that is spent then."""
@@ -86,7 +91,7 @@ class Searcher(Protocol):
 
 
 class StrongBot(Bot):
-    """Searches as long as its budget allows; answers as the novice does if that is too short to see anything."""
+    """Searches as long as its budget allows; answers by the game's heuristics if that is too short to see anything."""
 
     level = "strong"
     thinks = True
@@ -96,15 +101,15 @@ class StrongBot(Bot):
         spending = Spending(budget)
         if isinstance(brain, Searcher):
             return brain.search(view, self.seat, imagine, spending.spend, budget.seconds, self.source)
-        novice = brain.novice(view, self.seat, self.source)
+        first = brain.decide(view, self.seat, self.source)
         search = Search(self, imagine, spending, int(self.source() * (1 << 48)))
-        actions = self.candidates(offer, imagine, novice.action)
+        actions = self.candidates(offer, imagine, first)
         if len(actions) > BROAD:
-            actions = search.most_promising(actions, novice.action)
+            actions = search.most_promising(actions, first)
         trials = [Trial(action) for action in actions]
         best, second = search.best(trials)
         if best is None:
-            return novice
+            return Choice(first, brain.why(view, self.seat, first))
         why = brain.why(view, self.seat, best.action)
         told = text("bots.strong", why=why, worlds=len(best.worth), chance=percent(best.mean))
         if second is not None:
@@ -139,43 +144,54 @@ class Search:
         for number in range(LOOKS):
             world = self.world(-1 - number)
             for n, action in enumerate(actions):
-                if self.spending.share() >= 0.5:
+                if self.spending.share() + self.spending.dearest >= 0.5:
                     break
                 worth[n] += self.game(world.clone(), -1 - number, action, 0)
         order = sorted(worth, key=lambda n: (actions[n] != keep, -worth[n]))
         return [actions[n] for n in order[:BROAD]]
 
     def best(self, trials: list[Trial]) -> tuple[Trial | None, Trial | None]:
-        """The best answer and the runner-up; None if the budget allowed too few worlds. The first is the novice's: it stands unless
-        another is clearly better.
+        """The best answer and the runner-up; None if the budget allowed too few worlds. The first is that of the heuristics: it stands
+        unless another is clearly better.
         """
         began = min(1.0, self.spending.share())
         rounds = max(1, ceil(log2(len(trials))))
-        novice = trials[0]
+        first = trials[0]
         left = trials
         number = 0
         sure = False
         for played in range(rounds):
             until = began + (1 - began) * (played + 1) / rounds
             while self.spending.share() < until and not sure:
-                world = self.world(number)
-                for trial in left:
-                    trial.worth.append(self.game(world.clone(), number, trial.action, self.limit))
+                if not self.in_world(number, left):
+                    break
                 number += 1
                 sure = number % SURE == 0 and self.sure(left)
             left = sorted(left, key=lambda trial: -trial.mean)
             if sure:
                 break
             left = left[: max(2, ceil(len(left) / 2))]
-            if novice not in left:
-                left.append(novice)
+            if first not in left:
+                left.append(first)
         if number < FEW:
             return None, None
-        gap, error = left[0].ahead_of(novice)
+        gap, error = left[0].ahead_of(first)
         if gap < CLEAR * error:
-            left.remove(novice)
-            left.insert(0, novice)
+            left.remove(first)
+            left.insert(0, first)
         return left[0], left[1] if len(left) > 1 else None
+
+    def in_world(self, number: int, trials: Sequence[Trial]) -> bool:
+        """Tries each in the world with this number. False: the budget ends before all were, and none counts."""
+        world = self.world(number)
+        worth = []
+        for trial in trials:
+            if not self.spending.room():
+                return False
+            worth.append(self.game(world.clone(), number, trial.action, self.limit))
+        for trial, each in zip(trials, worth, strict=True):
+            trial.worth.append(each)
+        return True
 
     def sure(self, trials: list[Trial]) -> bool:
         """Whether one answer is so far ahead of all others that looking on is a waste of time."""
@@ -192,7 +208,8 @@ class Search:
         return self.imagine(Random(self.seed + number).random)
 
     def game(self, s: Position, number: int, action: Action, limit: int) -> float:
-        """Plays on in `s` after `action`, by the novice in every seat, for so many answers; returns what it is worth to the seat."""
+        """Plays on in `s` after `action`, by the heuristics in every seat, for so many answers; returns what it is worth to the seat."""
+        before = self.spending.share()
         setting = self.bot.setting
         brain = setting.brain
         seat = self.bot.seat
@@ -214,8 +231,10 @@ class Search:
                 apply(s, Entry(who, only if only is not None else brain.decide(seen, who, dice.source(who, ""))))
                 limit -= 1
             nodes += 1
+        worth = brain.value(view(s, seat), seat)
         self.spending.nodes += nodes
-        return brain.value(view(s, seat), seat)
+        self.spending.dearest = max(self.spending.dearest, self.spending.share() - before)
+        return worth
 
 
 class Dice:

@@ -41,7 +41,7 @@ class Brain(Protocol):
         """Plays like a beginner: sensible, short-sighted, never idle. `view.offer` is not None."""
 
     def decide(self, view: View, seat: Seat, source: Source) -> Action:
-        """What `novice` answers, without the words: asked for thousands of times by a search. Override it where words cost time."""
+        """What a search takes a seat to do, thousands of times: a good answer found at once. Without anything better, `novice`'s."""
         return self.novice(view, seat, source).action
 
     def why(self, view: View, seat: Seat, action: Action) -> str:

@@ -7,8 +7,8 @@ from typing import Final, final
 from rulebound.games.animorphs.actions import HandView, PawnView, TableView
 from rulebound.games.animorphs.bot_times import UNSEEN, Ledger, Plans
 from rulebound.games.animorphs.content import CARDS, FORMS, LEAP, WILD, Content
-from rulebound.games.animorphs.state import MISSIONS_TO_WIN
-from rulebound.kernel import Seat
+from rulebound.games.animorphs.state import HAND_SIZE, MISSIONS_TO_WIN
+from rulebound.kernel import Seat, Source
 
 FORM_OF: Final = {form: at for at, form in enumerate(FORMS)}
 KIND_OF: Final = {card: at for at, card in enumerate(CARDS)}
@@ -26,6 +26,7 @@ class Scene:
         self.content = content
         self.seat = seat
         index = content.index
+        self.table = table
         self.pawns: list[PawnView] = table.pawns
         self.at: list[int] = [index[pawn.space] for pawn in table.pawns]  # [seat]: the space
         self.form: list[int] = [FORM_OF[pawn.form] for pawn in table.pawns]  # [seat]
@@ -43,6 +44,20 @@ class Scene:
         self.leap = self.hand[LEAP] > 0
         self._turns = [-1.0] * len(table.pawns)  # [seat]: below 0: not worked out
 
+    def overlook(self, chance: float, source: Source) -> None:
+        """What a beginner does not think of: kinds of card, and the Mission that came out last unless it stands there.
+
+        As many draws whatever it holds, so that the same `source` hides the same after a card was played.
+        """
+        hand = self.hand
+        for kind in range(len(hand)):
+            if source() < chance:
+                hand[kind] = 0
+        if source() < chance and len(self.active) > 1 and self.content.missions[self.active[-1]] != self.at[self.seat]:
+            self.active = self.active[:-1]
+        self.forms = self.forms_without(NONE_SPENT)
+        self.leap = hand[LEAP] > 0
+
     def forms_without(self, spent: int) -> int:
         """The changes that the viewer can make, as a set of bits, after a card of the kind `spent` is gone."""
         hand = self.hand
@@ -53,6 +68,14 @@ class Scene:
             if hand[kind] - (spent == kind) > 0:
                 forms |= 1 << kind
         return forms
+
+    def unseen(self) -> list[int]:
+        """By kind, the cards from which a new hand is dealt, for all that the viewer knows; with the discards if the pile runs out."""
+        deck = self.content.deck
+        discards = self.table.discards
+        if self.table.draw_pile < HAND_SIZE:
+            return deck
+        return [deck[kind] - self.hand[kind] - discards.get(CARDS[kind], 0) for kind in range(len(CARDS))]
 
     def plans(self, seat: Seat, forms: int) -> Plans:
         """For what this seat wants now: one more Mission, or the Tower."""
