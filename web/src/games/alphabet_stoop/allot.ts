@@ -9,6 +9,7 @@ import { isWild, type Tile } from './art/tiles';
 export interface Stock {
   must: readonly Tile[]; // on the stoop already
   packages: readonly Tile[]; // one's own that may go down here, best first
+  most: number; // packages that there are actions for
   newspapers: readonly Tile[]; // nearest first
   magazines: readonly Tile[];
   envelopes: readonly Tile[];
@@ -33,10 +34,12 @@ export function allot(word: string, stock: Stock): { placed: Placed[]; missing: 
     return left;
   };
   const fixed = fill(stock.must.filter((tile) => !isWild(tile)));
-  fill(stock.packages);
+  fill(stock.packages, stock.most);
   fill(stock.newspapers);
   let wilds = fill(stock.must.filter(isWild));
+  const mine = (tile: Tile | null) => tile !== null && stock.packages.includes(tile);
   wilds = give(wilds, at, (tile) => tile?.stuff === 'newspaper' && !stock.must.includes(tile)); // a wild that lies there is used before a newspaper is fetched
+  wilds = give(wilds, at, (tile) => mine(tile) && at.filter(mine).length > 1); // and before a second parcel
   fill(stock.magazines);
   fill(stock.envelopes);
   const placed = at.flatMap((tile, place) => (tile ? [{ tile, as: letters[place] ?? '' }] : []));

@@ -5,6 +5,7 @@ import type { Face } from '../../lib/play/face';
 import type { Action as Any } from '../../lib/protocol/generated';
 import Board from './Board.svelte';
 import { askable, attempt } from './clicks';
+import Finds from './Finds.svelte';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
 import Lead from './Lead.svelte';
@@ -13,7 +14,8 @@ import { logLines } from './log';
 import Players from './Players.svelte';
 import Receipt from './Receipt.svelte';
 import { summarise } from './summary';
-import { offers, passOffer, spoken, tableOf } from './words';
+import { tray } from './tray.svelte';
+import { clauseOf, grouped, offers, passOffer, spoken, tableOf } from './words';
 
 export const face: Face = {
   Players,
@@ -22,8 +24,10 @@ export const face: Face = {
   Hand,
   Lead,
   Aside: Receipt,
+  End: Finds,
   asideLabel: () => text('ui.alphabetStoop.receipt.tab'),
   wide: true,
+  peek: (view) => (tray.card ? 292 : view.offer?.asked ? 168 : 98),
   open: () => true, // nothing is held in secret
   commonLabel: () => text('ui.alphabetStoop.points.title'),
   handLabel: () => text('ui.alphabetStoop.cart.tab'),
@@ -35,8 +39,11 @@ export const face: Face = {
   spoken,
   main: () => null,
   pass: (_, all) => passOffer(all as Parameters<typeof passOffer>[0]),
+  group: grouped,
   askable,
+  aside: (thing) => (thing.startsWith('ground:') ? text('ui.alphabetStoop.board.ground') : null),
   attempt: (chosen, thing) => attempt(chosen, thing) as Any | null,
+  clause: (_, chosen) => clauseOf(chosen),
   chance: (frame) => textIfAny(`alphabetStoop.chance.${frame}`) ?? frame,
   log: logLines,
   sounds: { Flipped: 'die', Moved: 'card', Dropped: 'card', Won: 'won' },

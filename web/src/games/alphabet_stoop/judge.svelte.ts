@@ -3,12 +3,15 @@
 import type { Desk } from '../../lib/play/desk';
 import type { Action } from '../../lib/protocol/generated';
 import type { Draft, Drop } from './generated';
+import { tray } from './tray.svelte';
 
 const PAUSE = 90; // ms without a change before the server is asked
 
 export class Judge {
   verdict = $state.raw<Draft | null>(null); // of the tray as it is; null: nothing to say, or not known yet
   asking = $state(false);
+  /** It may be dropped, or could be if it were one's turn. */
+  readonly good: boolean = $derived(this.verdict !== null && (this.verdict.refusal === null || (tray.ahead && this.verdict.accepted && this.verdict.pieces.length > 0)));
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest = 0;
 

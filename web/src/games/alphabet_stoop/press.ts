@@ -9,9 +9,15 @@ import type { Drop } from './generated';
 import { tray } from './tray.svelte';
 import { offers, tableOf } from './words';
 
-/** Opens the tray for a stoop, as the list of offers does. False: nothing can be dropped there now. */
+/** Opens the tray for a stoop, as the list of offers does; while others play, to think ahead. False: nothing can be dropped there. */
 function open(card: string, props: FaceProps): boolean {
   const { view, content, seat, seats, onform } = props;
+  if (!view.offer?.asked) {
+    if (!ownStoops(props).includes(card)) return false;
+    tray.open(card);
+    tray.ahead = true;
+    return true;
+  }
   const offer = offers(view, { content, seat, seats }).find((each) => each.form && (each.action as unknown as Drop).card === card);
   if (!offer || !onform) return false;
   onform(offer);
@@ -19,13 +25,18 @@ function open(card: string, props: FaceProps): boolean {
   return true;
 }
 
+/** Puts the tray away. */
+export function close({ onform }: Pick<FaceProps, 'onform'>): void {
+  tray.close();
+  onform?.(null);
+}
+
 /** A click: on letters it is for the tray, where they can go into a word; all else narrows the offers, or is refused with the reason. */
 export function press(thing: string, props: FaceProps): void {
-  const { view, seat, chosen, lit, onpick, onform } = props;
+  const { view, seat, chosen, lit, onpick } = props;
   const table = tableOf(view);
   const kind = thing.split(':')[0];
-  const flipping = chosen.includes(FLIP);
-  if (seat === null || !view.offer?.asked || flipping || props.pending) return onpick(thing);
+  if (seat === null || props.still || view.over || props.pending || chosen.includes(FLIP)) return onpick(thing);
   if (kind === 'package') {
     const at = numbered(thing).seat === seat ? table.seats[seat]?.carriers.find((carrier) => carrier.packages.some((parcel) => parcel.number === numbered(thing).number))?.at : null;
     if (at && open(at, props) && tray.toggle(thing)) return;
@@ -35,17 +46,21 @@ export function press(thing: string, props: FaceProps): void {
   } else if (kind === 'envelopes' && thing === `envelopes:${seat}`) {
     if (tray.card && tray.addEnvelope()) return;
   } else if (kind === 'card' && !lit.has(thing) && tray.card && thing === `card:${tray.card}`) {
-    onform?.(null); // clicked again: put away
-    return;
-  }
+    return close(props); // clicked again
+  } else if (kind === 'card' && !view.offer?.asked && open(thing.slice('card:'.length), props)) return;
   onpick(thing);
 }
 
+/** Where carts of one's own stand. */
+function ownStoops({ view, seat }: FaceProps): string[] {
+  return tableOf(view).seats[seat ?? -1]?.carriers.flatMap((carrier) => carrier.at ?? []) ?? [];
+}
+
 /** Where a letter from a sill may well be wanted: on its own stoop, else on the only one where a word can be made. */
-function where(under: string | undefined, { view, content, seat, seats }: FaceProps): string[] {
-  const open = offers(view, { content, seat, seats }).flatMap((offer) => (offer.form ? [(offer.action as unknown as Drop).card] : []));
-  if (under && open.includes(under)) return [under];
-  return open.length === 1 ? open : [];
+function where(under: string | undefined, props: FaceProps): string[] {
+  const stoops = [...new Set(ownStoops(props))];
+  if (under && stoops.includes(under)) return [under];
+  return stoops.length === 1 ? stoops : [];
 }
 
 /** Begins to drag a thing, from wherever it lies. */
@@ -73,15 +88,22 @@ export function grab(thing: string, event: PointerEvent, props: () => FaceProps)
   });
 }
 
-/** Follows a new view and the form that is open: the tray closes where its offer is gone. */
-export function follow({ view, seat, form }: Pick<FaceProps, 'view' | 'seat' | 'form'>): void {
+/** Follows a new view and the form that is open: the tray closes where its offer is gone; what was thought out ahead becomes the form of one's turn. */
+export function follow(props: FaceProps): void {
+  const { view, seat, form } = props;
   const table = tableOf(view);
   const card = form ? ((form.action as unknown as Drop).card ?? null) : null;
-  tray.see(table, seat, card !== null && cellOf(table, card) >= 0);
-  if (card !== null) tray.open(card);
+  const ahead = card === null && tray.ahead && tray.card !== null && !view.over;
+  tray.see(table, seat, ahead || (card !== null && cellOf(table, card) >= 0));
+  if (card !== null) {
+    tray.open(card);
+    tray.ahead = false;
+  } else if (ahead && tray.card && view.offer?.asked) open(tray.card, props);
 }
 
-/** Gives the word in the tray as an answer. */
+/** Gives the word in the tray as an answer; the tray is put away. */
 export function dropWord(props: FaceProps): void {
-  if (tray.drop) props.ongive?.(tray.drop as unknown as Action);
+  if (!tray.drop) return;
+  props.ongive?.(tray.drop as unknown as Action);
+  close(props);
 }

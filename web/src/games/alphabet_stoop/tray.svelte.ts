@@ -5,9 +5,12 @@ import { isWild, type Tile } from './art/tiles';
 import { numbered, packageTile, pieceTile, tokenTile } from './components';
 import type { Drop, StoopView, TableView } from './generated';
 
+const MOST = 3; // actions of a whole turn
+
 export class Tray {
   card = $state<string | null>(null); // null: no word is being made
   placed = $state.raw<readonly Placed[]>([]); // in the order of the word
+  ahead = $state(false); // others play: it is thought out for one's own turn
   missing = $state(''); // letters of the typed word that nothing on the table can show
   #table = $state.raw<TableView | null>(null);
   #seat = $state<number | null>(null);
@@ -40,6 +43,7 @@ export class Tray {
 
   close(): void {
     this.card = null;
+    this.ahead = false;
     this.placed = [];
     this.missing = '';
   }
@@ -140,6 +144,7 @@ export class Tray {
     return {
       must: this.must,
       packages: this.#mine('package'),
+      most: this.ahead ? MOST : (this.#table?.turn.actions ?? 0),
       newspapers: tokens.filter((tile) => tile.stuff === 'newspaper'),
       magazines: tokens.filter((tile) => tile.stuff === 'magazine'),
       envelopes: this.#mine('envelope'),

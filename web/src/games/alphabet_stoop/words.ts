@@ -5,7 +5,7 @@ import type { Context } from '../../lib/play/face';
 import type { Listed, Spoken } from '../../lib/play/offer';
 import type { View } from '../../lib/protocol/generated';
 import { FLIP, PASS, way } from './clicks';
-import { piecesOf, type Pieces } from './components';
+import { numbered, piecesOf, type Pieces } from './components';
 import type { Action, TableView } from './generated';
 import { seatName, wordOf } from './names';
 import { tray } from './tray.svelte';
@@ -93,4 +93,19 @@ export function wonBy(key: string, seats: string): string {
 /** Nothing stands out: what to do is clicked on the table. Ending the turn is the plain button. */
 export function passOffer(all: readonly Listed<Action>[]): Listed<Action> | null {
   return all.find((offer) => offer.clicks[0] === PASS) ?? null;
+}
+
+/** In the list of offers a cart's moves stand behind one row, and so do the parcels that may be flipped. */
+export function grouped(chosen: readonly string[], thing: string): string | null {
+  if (chosen.length) return null;
+  if (thing === FLIP) return text('ui.alphabetStoop.narrow.flip');
+  return thing.startsWith('carrier:') ? text('ui.alphabetStoop.narrow.cart', { n: numbered(thing).number + 1 }) : null;
+}
+
+/** The clause of what the clicks so far are about: moving, flipping, dropping off; null: the turn as a whole. */
+export function clauseOf(chosen: readonly string[]): string | null {
+  const first = chosen[0] ?? '';
+  if (first === FLIP) return '8.1';
+  if (first.startsWith('carrier:')) return '3.1';
+  return tray.card ? '4.1' : null;
 }
