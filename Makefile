@@ -48,6 +48,7 @@ soak: ready  ## the big counts, for hours; resumable, writes build/soak.json (AR
 bench:  ## decisions a second, beside other engines; writes build/bench.json
 	@$(PYTHON) tools/setup.py test bench
 	@$(BIN)/python benchmarks/bench.py $(ARGS)
+	@$(BIN)/python benchmarks/words.py
 
 pictures: ready  ## docs/pictures anew, from a game that is played for them
 	@$(BIN)/python tools/pictures.py $(ARGS)

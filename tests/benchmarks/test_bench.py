@@ -7,6 +7,8 @@ import pytest
 from benchmarks.bench import COMPILED, MEASURES, PEERS, PLAIN, microseconds, milliseconds, missed, rows
 from benchmarks.worker import rate
 
+from benchmarks import words
+
 
 def measured(ours: float, peers: float) -> dict[tuple[str, str], list[float]]:
     """Three rounds in which all is as fast as can be but for the second, in which the machine was slow."""
@@ -46,3 +48,10 @@ def test_a_rate_is_units_a_second_until_the_time_is_up(monkeypatch: pytest.Monke
     clock = iter([10.0, 10.2, 10.4, 10.5])
     monkeypatch.setattr("benchmarks.worker.time.perf_counter", lambda: next(clock))
     assert rate(lambda: 4, 0.5) == pytest.approx(3 * 4 / 0.5)
+
+
+def test_the_words_module_has_bars_of_its_own() -> None:
+    rows = [{"what": what, "peer": peer, "ratio": 40.0} for what, peer, _ in words.BARS]
+    assert words.missed(rows) == []
+    rows[1]["ratio"] = 29.9
+    assert words.missed(rows) == ["joint optimum of five players, value: 29.9 times plain loop, not 30"]
