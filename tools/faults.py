@@ -59,7 +59,7 @@ def copy() -> Iterator[Path]:
     """A copy of what the tests of the rules need, to be spoilt."""
     with tempfile.TemporaryDirectory(prefix="rulebound-faults-") as name:
         folder = Path(name)
-        ignore = shutil.ignore_patterns("__pycache__", "*.so", "*.xz", "web")
+        ignore = shutil.ignore_patterns("__pycache__", "*.so", "web")
         for each in ("src", "tests", "tools"):
             shutil.copytree(ROOT / each, folder / each, ignore=ignore)
         shutil.copy(ROOT / "pyproject.toml", folder)
