@@ -87,7 +87,7 @@ def test_keeps_to_a_node_budget(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_takes_a_win_that_lies_before_it() -> None:
-    """On the Tower, as an elephant, with three Missions: it battles, whatever else it could do."""
+    """On the Tower, as an elephant, with three Missions: it battles, if need be after a card against the others; it never goes away."""
     found = 0
     for seed in range(40):
         for s, entry, _ in course(ANIMORPHS, ["novice"] * 2, f"tower/{seed}"):
@@ -97,7 +97,7 @@ def test_takes_a_win_that_lies_before_it() -> None:
             pawn = view(s, None).table.pawns[entry.seat]
             if pawn.space == "tower" and type(entry.input).__name__ == "Battle":
                 choice = strong(s, Budget(nodes=1500))
-                assert type(choice.action).__name__ in ("Battle", "MoveVisser"), choice
+                assert type(choice.action).__name__ in ("Battle", "MoveVisser", "ChangeBack", "TakeCard"), choice
                 found += 1
         if found >= 5:
             return
