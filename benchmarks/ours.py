@@ -38,10 +38,13 @@ ANIMORPHS = game("animorphs")
 PACK = ANIMORPHS.packs["standard"]
 CONTENT = ANIMORPHS.content(PACK)
 OPTIONS = ANIMORPHS.options()
+ABERRATION = game("aberration")
+NIGHTS = ABERRATION.content(ABERRATION.packs["standard"])
 SEATS = 4
 ANSWERS = 400  # of a random game that are played: uniformly random play seldom ends by itself
 LONG = 1000  # entries of the record that is replayed
 NODES = 2000  # entries applied to imagined positions in a search
+HERO_NODES = 150  # the same for one answer of a hero: what tools/balance.py gives
 
 source = Random(1).random
 encode = Encoder().encode
@@ -149,6 +152,76 @@ def search() -> Work:
     return work
 
 
+def play_night() -> int:
+    """A whole night of Aberration by chance, four heroes: set-up, turns, the Great Beast."""
+    s = ABERRATION.start(ABERRATION.options(), NIGHTS, SEATS)
+    advance(s)
+    return playout(s, source)
+
+
+def nightfall() -> Position:
+    """The second hero is to act, in the first round."""
+    s = ABERRATION.start(ABERRATION.options(), NIGHTS, SEATS)
+    advance(s)
+    draws = Random(6).random
+    turns = 0
+    while True:
+        top = type(s.stack[-1]).__name__
+        turns += top == "AskBegin"
+        if turns > 1 and top == "AskAction":
+            return s
+        apply(s, choose(s, draws))
+
+
+def night_clones() -> Work:
+    s = nightfall()
+
+    def work() -> int:
+        for _ in range(100):
+            s.clone()
+        return 100
+
+    return work
+
+
+def night_views() -> Work:
+    s = nightfall()
+    seat = s.stack[-1].awaits()[0]
+
+    def work() -> int:
+        for _ in range(20):
+            encode(view(s, seat))
+        return 20
+
+    return work
+
+
+def hero_turns() -> Work:
+    """A strong hero of three plays its turn, with the nodes that the balance of the scenarios is measured by; a unit is a turn."""
+    setting = Setting.of(ABERRATION, ABERRATION.options(), NIGHTS, 3)
+    s = ABERRATION.start(setting.options, NIGHTS, 3)
+    advance(s)
+    draws = Random(6).random
+    while type(s.stack[-1]).__name__ != "AskBegin":
+        apply(s, choose(s, draws))
+    seat = s.stack[-1].awaits()[0]
+
+    def work() -> int:
+        t = s.clone()
+        bot = seated("strong", setting, seat, source)
+        done = False
+        while not done:
+            if t.stack[-1].awaits()[0] == seat:
+                answer = think(t, bot, Budget(nodes=HERO_NODES)).action
+                apply(t, Entry(seat, answer))
+                done = type(answer).__name__ == "EndTurn"
+            else:
+                apply(t, choose(t, source))
+        return 1
+
+    return work
+
+
 def stoop_queries() -> Work:
     """The words with the fewest wilds for one query after the other, over the full list."""
     search = StoopSearch(english().lexicon)
@@ -224,6 +297,10 @@ if __name__ == "__main__":
             "animorphs view and JSON": views(),
             "animorphs replay": replays(),
             "animorphs search": search(),
+            "aberration playout": play_night,
+            "aberration clone": night_clones(),
+            "aberration view and JSON": night_views(),
+            "aberration, a strong hero's whole turn": hero_turns(),
             "tic-tac-toe playout": play_grid,
             "tic-tac-toe choose and apply": whole(tictactoe.start),
             "connect four playout": play_rack,

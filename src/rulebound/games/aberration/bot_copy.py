@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulebound.games.aberration.content import CHIPS, COLOURS, Content
 from rulebound.games.aberration.options import AberrationOptions
-from rulebound.games.aberration.pieces import NO_CHIP, NOBODY, SEATS, STATES, Figure, Hero, Objective, Vantage
+from rulebound.games.aberration.pieces import NO_CHIP, NOBODY, SEATS, STATES, Figure, Hero, Objective, Vantage, new_hero
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import HandView, HeroView, TableView
 from rulebound.kernel import Seat
@@ -15,7 +15,8 @@ from rulebound.kernel import Seat
 
 def set_out(content: Content, options: AberrationOptions, table: TableView, hand: HandView | None, seat: Seat) -> Night:
     """The same table, as far as it is seen, with the own hand of `seat`."""
-    s = Night(content, options, len(table.heroes))
+    s = Night(content, options, content.scenarios[0], len(table.heroes))
+    s.clear()
     if table.scenario is not None:
         s.chosen = content.scenario_ids.index(table.scenario)
         s.scenario = content.scenarios[s.chosen]
@@ -69,10 +70,9 @@ def set_map(s: Night, table: TableView) -> None:
     s.levels = [card.level - 1 for card in table.cards]
     s.parasites = [card.parasites for card in table.cards]
     for view in table.vantages:
-        vantage = Vantage(s.content.vantage_ids.index(view.vantage))
+        vantage = Vantage(s.content.vantage_ids.index(view.vantage), [view.paid.get(colour, 0) for colour in COLOURS])
         vantage.state = STATES.index(view.state)
         vantage.manned = view.manned
-        vantage.paid = [view.paid.get(colour, 0) for colour in COLOURS]
         s.vantages.append(vantage)
     s.villagers = [0] * spaces
     for space, count in table.villagers.items():
@@ -95,7 +95,7 @@ def set_map(s: Night, table: TableView) -> None:
 def hero_of(s: Night, view: HeroView) -> Hero:
     """A hero as its boards show it; what it has lasting follows from the cards."""
     content = s.content
-    hero = Hero()
+    hero = new_hero()
     hero.space = s.board.index[view.space]
     hero.levels = [view.levels[colour] for colour in COLOURS]
     if view.hero is not None:

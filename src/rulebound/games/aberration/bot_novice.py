@@ -41,7 +41,7 @@ from rulebound.games.aberration.bot_sums import (
     wound,
 )
 from rulebound.games.aberration.calls import Attuned, Exploit, Improve, Learn, NoGrazes
-from rulebound.games.aberration.content import CHIPS, COLOURS, CORRUPTION, HERO, SHADOW, SPEED
+from rulebound.games.aberration.content import CHIPS, COLOURS, CORRUPTION, HERO, INTELLECT, SHADOW, SPEED
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.enemy import A_VILLAGER
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, Hero
@@ -198,12 +198,21 @@ class Novice:
         if seat != s.active or self.asked.question not in ("AskBegin", "AskAction"):
             return None
         best: Action | None = None
-        most = 0.1
+        most = max(0.1, self.worth_saving(seat))
         for action in self.asked.first:
             worth = self.purchase(seat, action)
             if worth > most:
                 best, most = action, worth
         return best
+
+    def worth_saving(self, seat: Seat) -> float:
+        """What it would bring to have one Experience more in the next turn: Intellect, if only that one is lacking."""
+        s = self.s
+        hero = s.heroes[seat]
+        steps = self.content.rows.table.ability[INTELLECT].step
+        if hero.steps[INTELLECT] == len(steps) or steps[hero.steps[INTELLECT]].cost != hero.experience + 1:
+            return 0.0
+        return 0.6 * HOUSE["intellect"] * (rounds_left(s) - 1) / NIGHT
 
     def purchase(self, seat: Seat, action: Action) -> float:
         """What an Experience spent so brings."""

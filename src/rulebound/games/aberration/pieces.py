@@ -31,21 +31,44 @@ class Hero:
     items: int = 0  # cards in hand
     left: bool = False  # 17.3  its player has left: it sits in the Village
 
-    def __init__(self) -> None:
-        self.levels: list[int] = [0] * 4
-        self.steps: list[int] = [0] * 4  # how many steps each ability has been upgraded
-        self.bag: list[int] = [0] * 6  # by chip
-        self.chips: list[int] = [0] * 6  # drawn and unspent
-        self.altered: list[tuple[int, int]] = []  # (chip, the colour it has for one action): these have left `chips`
-        self.discards: list[int] = [0] * 6
-        self.aberrations: list[int] = []
-        self.unlocked: list[int] = []  # actions
-        self.attuned: list[int] = []  # items, one experience on each
-        self.passives: list[Any] = []  # rows of the hero, its unlocked PASSIVEs, attuned items and Aberration cards
+    def __init__(
+        self,
+        levels: list[int],
+        steps: list[int],
+        bag: list[int],
+        chips: list[int],
+        altered: list[tuple[int, int]],
+        discards: list[int],
+        aberrations: list[int],
+        unlocked: list[int],
+        attuned: list[int],
+        passives: list[Any],
+    ) -> None:
+        self.levels = levels
+        self.steps = steps  # how many steps each ability has been upgraded
+        self.bag = bag  # by chip
+        self.chips = chips  # drawn and unspent
+        self.altered = altered  # (chip, the colour it has for one action): these have left `chips`
+        self.discards = discards
+        self.aberrations = aberrations
+        self.unlocked = unlocked  # actions
+        self.attuned = attuned  # items, one experience on each
+        self.passives = passives  # rows of the hero, its unlocked PASSIVEs, attuned items and Aberration cards
 
     def clone(self) -> Hero:
         """A copy."""
-        twin = Hero()
+        twin = Hero(
+            self.levels.copy(),
+            self.steps.copy(),
+            self.bag.copy(),
+            self.chips.copy(),
+            self.altered.copy(),
+            self.discards.copy(),
+            self.aberrations.copy(),
+            self.unlocked.copy(),
+            self.attuned.copy(),
+            self.passives.copy(),
+        )
         twin.hero = self.hero
         twin.job = self.job
         twin.space = self.space
@@ -57,17 +80,12 @@ class Hero:
         twin.traps = self.traps
         twin.items = self.items
         twin.left = self.left
-        twin.levels = self.levels.copy()
-        twin.steps = self.steps.copy()
-        twin.bag = self.bag.copy()
-        twin.chips = self.chips.copy()
-        twin.altered = self.altered.copy()
-        twin.discards = self.discards.copy()
-        twin.aberrations = self.aberrations.copy()
-        twin.unlocked = self.unlocked.copy()
-        twin.attuned = self.attuned.copy()
-        twin.passives = self.passives.copy()
         return twin
+
+
+def new_hero() -> Hero:
+    """Before a hero and a class are chosen."""
+    return Hero([0] * 4, [0] * 4, [0] * 6, [0] * 6, [], [0] * 6, [], [], [], [])
 
 
 @final
@@ -104,16 +122,15 @@ class Vantage:
     state: int = LOCKED
     manned: bool = False  # a villager is there
 
-    def __init__(self, kind: int) -> None:
+    def __init__(self, kind: int, paid: list[int]) -> None:
         self.kind = kind
-        self.paid: list[int] = [0] * 4  # by colour (house rule vantagePayment)
+        self.paid = paid  # by colour (house rule vantagePayment)
 
     def clone(self) -> Vantage:
         """A copy."""
-        twin = Vantage(self.kind)
+        twin = Vantage(self.kind, self.paid.copy())
         twin.state = self.state
         twin.manned = self.manned
-        twin.paid = self.paid.copy()
         return twin
 
 

@@ -13,7 +13,7 @@ from rulebound.games.aberration.items import DrawItems
 from rulebound.games.aberration.night import Rounds, set_first
 from rulebound.games.aberration.objectives import flip_next
 from rulebound.games.aberration.options import AberrationOptions
-from rulebound.games.aberration.pieces import SEATS, Hero, Vantage
+from rulebound.games.aberration.pieces import SEATS, Hero, Vantage, new_hero
 from rulebound.games.aberration.reveal import Reveals
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Action, Ask, Chance, Frame, Group, Procedure, Seat, Step
@@ -21,8 +21,9 @@ from rulebound.kernel import Action, Ask, Chance, Frame, Group, Procedure, Seat,
 
 def start(options: AberrationOptions, content: Content, seats: int) -> Night:
     """1.2  Before anything is chosen."""
-    s = Night(content, options, seats)
-    s.heroes = [Hero() for _ in range(seats)]
+    s = Night(content, options, content.scenarios[0], seats)
+    s.clear()
+    s.heroes = [new_hero() for _ in range(seats)]
     lay_map(s)
     s.hands = [[0] * len(content.item_ids) for _ in range(seats)]
     s.push_each([FirstSeat(), SetUp(), Rounds()])
@@ -96,7 +97,7 @@ def lay_out(s: Night, setting: SetUp) -> None:
     scenario = s.scenario
     row = scenario.row
     players = len(s.seats)
-    s.vantages = [Vantage(kind) for kind in scenario.vantages]  # 1.4
+    s.vantages = [Vantage(kind, [0] * 4) for kind in scenario.vantages]  # 1.4
     s.pools = [content.shadows.copy()]  # 1.5
     s.pile = sum(content.shadows)
     for space in scenario.shadows:

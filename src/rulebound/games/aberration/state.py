@@ -38,51 +38,57 @@ class Night(Position):
     What shadows show, and in which order decks and bags come, is not decided before it is drawn: the table knows what is left.
     """
 
-    def __init__(self, content: Content, options: AberrationOptions, seats: int) -> None:
+    chosen: int = -1  # the scenario; -1: not chosen yet
+    # The round.
+    round: int = 0
+    phase: str = ""
+    first: Seat = NOBODY  # the first player
+    active: Seat = NOBODY  # whose turn it is
+    half: int = 0  # 2.4  alone: 1 or 2
+    fear: int = 0
+    survival: int = 0
+    result: str = ""
+    slain: int = 0  # Monstrosities killed
+    # Counts of pieces and cards.
+    next_enemy: int = 0
+    villagers_left: int = 0  # in the supply
+    influence_left: int = 0
+    pile: int = 0  # shadow tokens of the last stack that are not on the map
+    items_left: int = 0
+    beast_due: int = 0  # cards of the deck that are left
+    objectives_due: int = 0
+
+    def __init__(self, content: Content, options: AberrationOptions, scenario: Scenario, seats: int) -> None:
         super().__init__(seats)
         self.content = content
         self.options = options
-        self.chosen = -1  # the scenario; -1: not chosen yet
-        self.scenario: Scenario = content.scenarios[0]
-        self.board: Board = self.scenario.board
-        # The round.
-        self.round = 0
-        self.phase = ""
-        self.first = NOBODY  # the first player
-        self.active = NOBODY  # whose turn it is
-        self.half = 0  # 2.4  alone: 1 or 2
-        self.fear = 0
-        self.survival = 0
-        self.result = ""
-        self.slain = 0  # Monstrosities killed
+        self.scenario = scenario
+        self.board: Board = scenario.board
+
+    def clear(self) -> None:
+        """1.1  Nothing lies on the table yet. (A clone takes over another's things instead.)"""
+        content = self.content
         self.dice: list[int] = [0, 0, 0, 0]  # on the table: blanks, grazes, hits, doubles
         # Pieces.
         self.heroes: list[Hero] = []
         self.enemies: dict[int, Figure] = {}
-        self.next_enemy = 0
         self.levels: list[int] = [0] * 5  # by slot
         self.parasites: list[int] = [0] * 5
         self.vantages: list[Vantage] = []
         self.villagers: list[int] = []  # by space
-        self.villagers_left = 0  # in the supply
         self.spots: list[bool] = [False] * len(content.spot_ids)  # a villager is there
         self.fires: list[bool] = []
         self.influence: list[bool] = []
-        self.influence_left = 0
         self.routes: list[list[int]] = []  # the board's, for the Influence that lies there now
         self.traps: list[int] = []  # by space: the owner's seat, or -1
         # Decks: what is left of each, in no order.
         self.pools: list[list[int]] = []  # shadow tokens not revealed, by stack and token; only the last stack is drawn from
-        self.pile = 0  # tokens of the last stack that are not on the map
         self.shadow_discards: list[int] = [0] * 7
         self.item_discards: list[int] = [0] * len(content.item_ids)
-        self.items_left = 0
         self.aberrations_left: list[int] = []
         self.beast_left: list[int] = []  # 1: not drawn yet
-        self.beast_due = 0  # cards of the deck that are left
         self.beast_played: list[int] = []
         self.objectives_left: list[int] = []
-        self.objectives_due = 0
         self.objectives: list[Objective] = []  # open
         # Hidden.
         self.hands: list[list[int]] = []  # by seat, by item
@@ -90,12 +96,11 @@ class Night(Position):
 
     def clone(self) -> Night:
         """An independent copy."""
-        twin = Night(self.content, self.options, 0)
+        twin = Night(self.content, self.options, self.scenario, 0)
         twin.seats = self.seats
         twin.twin_of(self)
-        twin.chosen = self.chosen
-        twin.scenario = self.scenario
         twin.board = self.board
+        twin.chosen = self.chosen
         twin.round = self.round
         twin.phase = self.phase
         twin.first = self.first
