@@ -196,7 +196,7 @@ def main(arguments: Sequence[str]) -> int:
     scenarios = [row.id for row in aberration.content(aberration.packs["standard"]).rows.scenarios.scenario]
     parser = argparse.ArgumentParser(description="How often each scenario of Aberration is won.")
     parser.add_argument("--games", type=int, default=200, help="of the first night and the hard one, for each number of players")
-    parser.add_argument("--others", type=int, default=50, help="of each other scenario, for each number of players")
+    parser.add_argument("--others", type=int, help="of each other scenario, for each number of players; a quarter of that if not given")
     parser.add_argument("--scenario", action="append", choices=scenarios, help="only this one; may be given several times")
     parser.add_argument("--seats", type=int, nargs="+", default=list(aberration.seats))
     parser.add_argument("--level", default="strong")
@@ -204,11 +204,12 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(arguments)
+    others = max(1, asked.games // 4) if asked.others is None else asked.others
     jobs = [
         Job(scenario, seats, number, asked.level, asked.nodes)
         for scenario in asked.scenario or scenarios
         for seats in asked.seats
-        for number in range(asked.games if scenario in BARS else asked.others)
+        for number in range(asked.games if scenario in BARS else others)
     ]
     if asked.workers > 1:
         with ProcessPoolExecutor(asked.workers) as pool:

@@ -104,6 +104,13 @@ def ladder(seats: int) -> Part:
     return Part(f"strong beats novice beats random, {seats} seats", command, 120, COMPILED, ranked)
 
 
+def nights() -> Part:
+    """Whether the scenarios of Aberration are as hard as they should be, for strong heroes at a stated budget, and nothing lies idle."""
+    command = "python tools/balance.py --games {count} --json"
+    shows = "the first night is won 55 to 75 % of the time, the hard one 10 to 35 %; no hero, class or card is idle or too good"
+    return Part(shows, command, 200, COMPILED, lambda figures: list(figures["wrong"]))
+
+
 def by_tests(shows: str, command: str, count: int = 0, **environment: str) -> Part:
     """Tests that only the soak runs."""
     return Part(shows, f"pytest -m soak --timeout 0 {command}", count, environment)
@@ -126,6 +133,7 @@ def parts() -> dict[str, Part]:
             "python tools/faults.py --json --count {count}",
             len(read_faults()),
         ),
+        "nights": nights(),
         "ladder-2": ladder(2),
         "ladder-4": ladder(4),
         **{f"laws-{name}": laws(name, {}) for name in names},
