@@ -7,7 +7,7 @@ import type { Point } from '../../../lib/board/camera.svelte';
 import { POINTS } from '../components';
 import type { Components, PublicTile, ScenarioRow } from '../generated';
 
-export const WIDTH = 1240;
+export const WIDTH = 1380;
 export const HEIGHT = 820;
 export const MIDDLE: Point = { x: WIDTH / 2, y: HEIGHT / 2 };
 export const VILLAGE = { w: 126, h: 104 } as const; // half of its sides

@@ -19,7 +19,8 @@ const GROWS: Readonly<Record<string, readonly Plant['kind'][]>> = {
   'drowned-lane': ['reed', 'dead', 'reed'],
 };
 const ANY: readonly Plant['kind'][] = ['pine', 'birch', 'stone'];
-const TRIES = 520;
+const TRIES = 1100;
+export const REACH = 1.6; // how far the woods go on, in times of the map
 
 /** 0 north, then clockwise; -1: the Village. */
 export function sectorOf({ x, y }: Point): number {
@@ -34,7 +35,7 @@ export function scenery(layout: MapLayout): Plant[] {
   const kept: Point[] = [...[...layout.spots.values()].filter((spot) => spot.id !== 'village'), ...layout.stands];
   const found: Plant[] = [];
   for (let n = 0; n < TRIES; n += 1) {
-    const at = { x: Math.round(next() * WIDTH), y: Math.round(30 + next() * (HEIGHT - 44)) };
+    const at = { x: Math.round(MIDDLE.x + (next() - 0.5) * WIDTH * 1.35), y: Math.round(MIDDLE.y + (next() - 0.5) * HEIGHT * 1.35) };
     const board = sectorOf(at);
     const kinds = GROWS[layout.tiles[board]?.id ?? ''] ?? ANY;
     const kind = kinds[Math.floor(next() * kinds.length)] ?? 'stone';

@@ -1,0 +1,103 @@
+"""Three people in three browsers: exploits out of turn in another's attack, and a reload while a window is open."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from browser.heroes import Hero
+from browser.person import Open, Person
+from rulebound.games.aberration import actions as do
+from rulebound.kernel import PASS
+from rulebound.messages import text
+
+STANDARD = Path(do.__file__).parent / "content" / "standard"
+
+
+def upload_pack(host: Person, folder: Path) -> None:
+    """Gives the room a pack of one's own, in which nearly every item is Lucky or Smite: windows open at every attack."""
+    folder.mkdir()
+    (folder / "pack.toml").write_text('game = "aberration"\nname = "armed"\ntitle = "Well armed"\nbase = "standard"\n')
+    rows = (STANDARD / "items.toml").read_text()
+    rows = re.sub(r'(exploit = "(?:lucky|smite)", +)copies = \d+', r"\1copies = 30", rows)
+    (folder / "items.toml").write_text(rows)
+    host.page.get_by_role("heading", name=text("ui.new.pack")).click()
+    host.page.locator('input[type="file"]').first.set_input_files(sorted(folder.iterdir()))
+    host.page.get_by_text("Well armed").first.wait_for()
+
+
+def sit_down(open_browser: Open, folder: Path) -> list[Hero]:
+    """Ann makes the table and the link, Bea and Cid follow it."""
+    ann, bea, cid = open_browser("Ann"), open_browser("Bea"), open_browser("Cid", "tablet")
+    ann.page.goto("/new/aberration?way=friends")
+    ann.page.get_by_label(text("ui.new.count")).select_option("3")
+    upload_pack(ann, folder)
+    ann.press(text("ui.new.makeInvite"))
+    link = ann.page.get_by_label(text("ui.invite.link"))
+    link.wait_for()
+    path = urlsplit(link.input_value()).path
+    for guest in (bea, cid):
+        guest.page.goto(path)
+        guest.page.get_by_label(text("ui.join.name")).fill(guest.name)
+        guest.press(text("ui.join.take"))
+        ann.page.get_by_text(guest.name, exact=True).first.wait_for()
+    ann.press(re.compile("^Begin"))
+    for person in (ann, bea, cid):
+        person.until_playing()
+    return [Hero(person) for person in (ann, bea, cid)]
+
+
+def next_asked(heroes: list[Hero]) -> Hero:
+    one = heroes[0].person
+    one.until(lambda: one.over or any(hero.person.asked for hero in heroes), "somebody's turn")
+    assert not one.over
+    return next(hero for hero in heroes if hero.person.asked)
+
+
+def attacker(hero: Hero) -> int | None:
+    """Whose attack is being carried out."""
+    attacks = [each for each in hero.person.view["resolving"] if each["frame"] == "Attack"]
+    return attacks[-1]["shows"]["seat"] if attacks else None
+
+
+def onlooker(heroes: list[Hero], question: str) -> Hero:
+    """Plays until somebody is asked in the window of another's attack, and holds an item for it."""
+    while True:
+        hero = next_asked(heroes)
+        for other in heroes:
+            mine = other.person.asked and other.question == question and attacker(other) not in (None, other.seat)
+            if mine and any(action != PASS for action in other.listed()):
+                return other
+        hero.answer(PASS if hero.question.endswith("Floor") else hero.decide())
+
+
+def test_exploits_are_played_out_of_turn_in_anothers_attack(open_browser: Open, tmp_path: Path) -> None:
+    heroes = sit_down(open_browser, tmp_path / "armed")
+    friend = onlooker(heroes, "LuckyFloor")
+    luck = next(action for action in friend.listed() if isinstance(action, do.Lucky))
+    held = list(friend.person.view["hand"]["items"])
+    # Reload in the open window: it is there again, with the same dice and the same answers.
+    dice, offers = friend.table["dice"], friend.listed()
+    friend.person.state = None
+    friend.page.reload()
+    friend.person.until(lambda: friend.person.state and friend.person.asked, "the window comes back")
+    assert (friend.table["dice"], friend.listed()) == (dice, offers)
+    friend.page.get_by_role("region", name=text("ui.aberration.window.title")).wait_for()
+    friend.answer(luck)
+    assert sorted([*friend.person.view["hand"]["items"], luck.item]) == sorted(held)
+    for hero in heroes:
+        hero.person.until_at(friend.person.state["n"])
+        assert sum(hero.table["dice"]) == sum(dice)
+
+    smiter = onlooker(heroes, "SmiteFloor")
+    smite = next(action for action in smiter.listed() if isinstance(action, do.Smite))
+    attack = next(each["shows"] for each in smiter.person.view["resolving"] if each["frame"] == "Attack")
+    smiter.answer(smite)
+    heard = smiter.page.get_by_role("region", name=text("ui.log.title")).first
+    title = text("aberration.exploit.smite")
+    assert attack["seat"] != smiter.seat
+    if not smiter.person.over:
+        heard.get_by_text(title).first.wait_for()
+    for hero in heroes:
+        assert {each["clause"] for each in hero.person.refused} <= {"stale"}, "overtaken by another's answer, no worse"
