@@ -182,9 +182,9 @@ class Face:
         shown = Table(*(text(f"cli.aberration.{key}") for key in keys), box=None)
         for seat, hero in enumerate(table.heroes):
             turn = "▸ " if seat == table.active else "  "
-            who = self.words.titles[hero.hero] if hero.hero is not None else "–"
+            who = self.words.titles[hero.hero].partition(",")[0] if hero.hero is not None else "–"
             job = self.words.titles[hero.job] if hero.job is not None else "–"
-            name = Text(f"{turn}{seat + 1} {self.words.seat(seat)}: {who}, {job}", HEROES[seat])
+            name = Text(f"{turn}{seat + 1} {self.words.seat(seat)}\n    {who}, {job}", HEROES[seat])
             if hero.left:
                 shown.add_row(name, text("cli.aberration.left"))
                 continue
