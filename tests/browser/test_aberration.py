@@ -111,6 +111,8 @@ def test_no_click_is_dead(open_browser: Open) -> None:
     page = wendy.page
     for thing in ("space:north:8", "spot:scout", "ability:speed", "action:", "item:", "exploit:", "vantage:", "enemy:"):
         exact = page.locator(f'[data-thing="{thing}"]' if not thing.endswith(":") else f'[data-thing^="{thing}"]:not(.lit)')
+        if thing == "exploit:" and not exact.count():
+            continue  # of Act and Alter alone, whose windows are open all turn
         name = exact.first.get_attribute("data-thing")
         assert name is not None
         wendy.thing(name)
@@ -124,7 +126,7 @@ def test_no_click_is_dead(open_browser: Open) -> None:
     shut.click()
     alert = page.get_by_role("alert").first
     alert.wait_for()
-    assert "Experience" in alert.inner_text()
+    assert any(text(f"aberration.refusal.{why}") in alert.inner_text() for why in ("locked", "automatic"))
     alert.get_by_role("button").first.click()  # the clause: the rules open there
     page.get_by_role("searchbox").first.wait_for()
 

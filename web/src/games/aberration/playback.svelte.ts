@@ -39,7 +39,7 @@ export class Playback {
 
   /** A new view came. `before`: the one before it; null: the first. `watch`: what is new shall be played. */
   hear(steps: readonly Step[], before: TableView | null, now: TableView, context: Context, watch: boolean): void {
-    const phase = enemyPhase(steps);
+    const { round, heard: phase } = enemyPhase(steps);
     const known = new Map(this.beats.map((beat) => [beat.key, beat]));
     const beats: Beat[] = [];
     let table = before;
@@ -53,7 +53,7 @@ export class Playback {
     const caught = !this.behind; // nobody is reading earlier steps
     const same = beats.length > 0 && beats[0]?.key === this.beats[0]?.key;
     this.beats = beats;
-    this.round = now.round;
+    this.round = round ?? now.round;
     if (!same) this.at = watch && fresh ? 0 : beats.length - 1;
     else if (caught && !(watch && fresh)) this.at = beats.length - 1;
     if (watch && fresh && (caught || !same)) this.play();
@@ -98,11 +98,12 @@ interface Heard {
   event: Event;
 }
 
-/** The last enemy phase: from Encroach to the next Village phase. */
-export function enemyPhase(steps: readonly Step[]): Heard[] {
+/** The last enemy phase: from Encroach to the next Village phase; and of which round it was, if that was heard. */
+export function enemyPhase(steps: readonly Step[]): { round: number | null; heard: Heard[] } {
   const all = steps.flatMap(({ n, events }) => (events as readonly Event[]).map((event, at): Heard => ({ key: `${n}.${at}`, event })));
   const from = all.findLastIndex(({ event }) => event.type === 'PhaseBegan' && event.phase === 'encroach');
-  if (from < 0) return [];
+  if (from < 0) return { round: null, heard: [] };
+  const began = all.slice(0, from).findLast(({ event }) => event.type === 'RoundBegan')?.event;
   const rest = all.slice(from + 1).findIndex(({ event }) => event.type === 'RoundBegan' || (event.type === 'PhaseBegan' && (event.phase === 'village' || event.phase === 'heroes')));
-  return all.slice(from, rest < 0 ? all.length : from + 1 + rest);
+  return { round: began?.type === 'RoundBegan' ? began.number : null, heard: all.slice(from, rest < 0 ? all.length : from + 1 + rest) };
 }

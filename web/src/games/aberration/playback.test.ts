@@ -20,7 +20,8 @@ describe('the enemy phase', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is what came from Encroach to the next Village Phase', () => {
-    const heard = enemyPhase([step(1, { type: 'TurnEnded', seat: 0 }, begins, moves), step(2, dies), step(3, village)]);
+    const { round, heard } = enemyPhase([step(1, { type: 'RoundBegan', number: 3 }, begins, moves), step(2, dies), step(3, { type: 'RoundBegan', number: 4 }, village)]);
+    expect(round).toBe(3);
     expect(heard.map(({ event }) => event.type)).toEqual(['PhaseBegan', 'EnemyMoved', 'VillagerDied']);
   });
 
