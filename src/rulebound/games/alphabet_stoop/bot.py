@@ -16,10 +16,10 @@ from rulebound.kernel import Action, Choice, Seat, Source, View
 from rulebound.words import Level
 
 SKILLS: Final[dict[str, tuple[Level, Skill]]] = {
-    "novice": (Level.CHILD, Skill(2, 1, 300, False, 1, 1.5)),
-    "normal": (Level.CHILD, Skill(3, 1, 500, True, 1, 0.5)),
-    "hard": (Level.COMMON, Skill(4, 2, 900, True, 2, 0.0)),
-    "strong": (Level.COMMON, Skill(6, 3, 1500, True, 2, 0.0)),
+    "novice": (Level.CHILD, Skill(2, 1, 300, False, 1, 1.5, 0.1)),
+    "normal": (Level.CHILD, Skill(3, 2, 500, True, 2, 0.5, 0.35)),
+    "hard": (Level.COMMON, Skill(4, 2, 900, True, 2, 0.0, 0.6)),
+    "strong": (Level.COMMON, Skill(6, 3, 1500, True, 2, 0.0, 1.0)),
 }
 """By level, weakest first: how rare the words are that it knows, and how well it plans."""
 STRONGEST: Final = SKILLS["strong"][1]
@@ -38,7 +38,7 @@ class Mind:
         self.level = level
         self.vocabulary, self.skill = SKILLS[level]
 
-    def planner(self, table: TableView, source: Source) -> Planner:
+    def planner(self, table: TableView, seat: Seat, source: Source) -> Planner:
         """With the words that it knows, the room's votes included, and what was found by them before."""
         search = self.content.search(self.options, self.vocabulary, table.rulings)
         key = search_key(self.options, self.vocabulary, table.rulings)
@@ -46,7 +46,7 @@ class Mind:
         if key not in memories and len(memories) >= MOST_KEPT:
             memories.clear()
         memory: Memory = memories.setdefault(key, {})
-        return Planner(search, self.skill, memory, source)
+        return Planner(search, self.skill, memory, source, f"{seat} {table.turn.number}")
 
     # The verbs of every brain.
 
@@ -91,6 +91,6 @@ class Mind:
         table: TableView = view.table
         scene = self.scene(view, seat)
         if table.turn.rounds_quiet >= QUIET_LIMIT and table.turn.actions == ACTIONS:  # 7.5: the table plays on, and hardly anybody can
-            line = self.planner(table, source).plan(scene, table.turn.actions)
+            line = self.planner(table, seat, source).plan(scene, table.turn.actions)
             return scene, line if line.visits else Line(scene.worth(), [], None)
-        return scene, self.planner(table, source).plan(scene, table.turn.actions)
+        return scene, self.planner(table, seat, source).plan(scene, table.turn.actions)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, TypeAlias, final
+from zlib import crc32
 
 from rulebound.games.alphabet_stoop.actions import Drop, Flip, Move
 from rulebound.games.alphabet_stoop.bot_scene import ENVELOPE_WORTH, WON, Cart, Load, Scene, hard
@@ -35,13 +36,14 @@ Memory: TypeAlias = dict[tuple[str, str, int, int], list[StoopHit]]
 class Skill:
     """How well somebody plans."""
 
-    def __init__(self, width: int, flips: int, queries: int, ahead: bool, most_wilds: int, slip: float) -> None:
+    def __init__(self, width: int, flips: int, queries: int, ahead: bool, most_wilds: int, slip: float, recall: float) -> None:
         self.width = width  # visits that are followed
         self.flips = flips  # packages whose flip is considered
         self.queries = queries  # words looked for in one decision, at most
         self.ahead = ahead  # whether the whole turn is planned, or one visit
         self.most_wilds = most_wilds  # new wilds in one word
         self.slip = slip  # actions: how far a visit is misjudged at first sight
+        self.recall = recall  # of the words that it knows and that fit, the share that comes to mind
 
 
 @final
@@ -73,13 +75,16 @@ class Line:
 
 @final
 class Planner:
-    """One decision. `memory`: words found before, by query; shared by all who know the same words."""
+    """One decision. `memory`: words found before, by query; shared by all who know the same words. `mood`: whose mind, and when: as long as
+    it is the same, the same words come to mind.
+    """
 
-    def __init__(self, search: StoopSearch, skill: Skill, memory: Memory, source: Source) -> None:
+    def __init__(self, search: StoopSearch, skill: Skill, memory: Memory, source: Source, mood: str = "") -> None:
         self.search = search
         self.skill = skill
         self.memory = memory
         self.source = source
+        self.mood = mood
         self.queries = 0
 
     def plan(self, scene: Scene, actions: int) -> Line:
@@ -143,16 +148,11 @@ class Planner:
     def best_word(self, scene: Scene, cell: int, must: str, vowels: str, wilds: int) -> StoopHit | None:
         """With the fewest wilds, and of those one that makes a mailbox pay; None: none, or enough has been looked for."""
         spot = scene.spots[cell]
-        key = ("".join(sorted(must)), vowels, spot.wilds, wilds)
-        hits = self.memory.get(key)
-        if hits is None:
-            if self.queries >= self.skill.queries:
-                return None
-            self.queries += 1
-            hits = self.search.find(StoopQuery(key[0], vowels, spot.wilds, wilds), LOOKED_AT)
-            if len(self.memory) >= REMEMBERED:
-                self.memory.clear()
-            self.memory[key] = hits
+        letters = "".join(sorted(must))
+        fewest = self.found(letters, vowels, spot.wilds, wilds, False)
+        hits = self.recalled(fewest)
+        if fewest and not hits and fewest[0].new_wilds < wilds:
+            hits = self.recalled(self.found(letters, vowels, spot.wilds, fewest[0].new_wilds + 1, True))
         if not hits:
             return None
         if spot.due:
@@ -161,6 +161,31 @@ class Planner:
                 if len(hit.word) == spot.due or (len(hit.word) > spot.due and not exact):
                     return hit
         return hits[0]
+
+    def found(self, letters: str, vowels: str, placed: int, wilds: int, more: bool) -> list[StoopHit]:
+        """Words, as remembered or looked for: with the fewest wilds, or `more`: with a wild in any case. None after so many queries."""
+        key = (letters, vowels, placed, -wilds if more else wilds)
+        hits = self.memory.get(key)
+        if hits is None:
+            if self.queries >= self.skill.queries:
+                return []
+            self.queries += 1
+            query = StoopQuery(letters, vowels, placed, wilds)
+            if more:
+                hits = [hit for hit in self.search.find_all(query) if hit.new_wilds == wilds][:LOOKED_AT]
+            else:
+                hits = self.search.find(query, LOOKED_AT)
+            if len(self.memory) >= REMEMBERED:
+                self.memory.clear()
+            self.memory[key] = hits
+        return hits
+
+    def recalled(self, hits: list[StoopHit]) -> list[StoopHit]:
+        """Those that come to mind."""
+        if self.skill.recall >= 1.0:
+            return hits
+        bar = int(self.skill.recall * (1 << 32))
+        return [hit for hit in hits if crc32(f"{hit.word} {self.mood}".encode()) < bar]
 
     def gain(self, scene: Scene, cell: int, loads: Sequence[Load], hit: StoopHit, magazines: int) -> float:
         """What a drop brings at first sight, in actions."""
