@@ -35,7 +35,7 @@ def test_one_hero_plays_a_whole_night_by_clicks_and_watches_it_again(open_browse
     play([ann])
     ann.page.get_by_role("heading", name=text("ui.end.title")).first.wait_for()
     assert not ann.person.refused
-    assert {"ChooseScenario", "ChooseHero", "ChooseClass", "Draw", "Spend", "StepTo", "Foe", "EndTurn"} <= ann.kinds
+    assert {"ChooseScenario", "ChooseHero", "ChooseClass", "Draw", "Spend", "EndTurn"} <= ann.kinds
     won = ann.table["result"] == "won"
     ann.page.get_by_text(text("ui.aberration.end.headlineWon" if won else "ui.aberration.end.headlineLost")).first.wait_for()
     ann.page.get_by_role("link", name=text("ui.end.replay")).click()
