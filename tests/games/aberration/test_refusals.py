@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from games.aberration.play import does, end_heroes, hero, influence, monster, refused, scene, shadow, unlock
+from games.aberration.play import does, end_heroes, hero, influence, monster, refused, runs, scene, set_up, shadow, unlock
 from rulebound.games.aberration import GAME
 from rulebound.games.aberration.actions import (
     Act,
     Alter,
     Attune,
+    Block,
+    ChooseHero,
     Draw,
     EndTurn,
     Foe,
@@ -22,9 +24,13 @@ from rulebound.games.aberration.actions import (
     StepTo,
     Unlock,
     Upgrade,
+    Victim,
 )
+from rulebound.games.aberration.encroach import AskVictim
+from rulebound.games.aberration.hurt import BY_ENEMY, Hurt
+from rulebound.games.aberration.setup import AskHero
 from rulebound.games.aberration.state import Night
-from rulebound.kernel import Action, Question, Refusal, Seat, why_not
+from rulebound.kernel import PASS, Action, Question, Refusal, Seat, why_not
 from rulebound.messages import catalogue
 
 
@@ -155,9 +161,31 @@ def subclasses(kind: type[Any]) -> set[type[Any]]:
     return {kind} | {each for child in kind.__subclasses__() for each in subclasses(child)}
 
 
+BASES = {"TurnAsk", "TableAsk", "TableGroup", "TableFloor"}
+
+
+def test_questions_of_the_table_say_why_not() -> None:
+    s = scene(2, at=["north:3", "north:3"], hands=["oak-buckler oil-flask"])
+    near, far = monster(s, "IV", "north:5"), monster(s, "I", "east:7")
+    runs(s, Hurt(Seat(0), 1, BY_ENEMY, False))
+    assert refused(s, 0, Block("oil-flask")).reason == "That item has another exploit."
+    assert refused(s, 0, Block("iron-rosary")).reason == "You do not hold that item."
+    assert why_not(s, Seat(0), "space:north:3").reason == "That is not one of those to choose from now."
+    assert why_not(s, Seat(0), "space:atlantis:3").reason.startswith("There is nothing called")
+    does(s, 0, PASS)
+    runs(s, AskVictim([Seat(0)], near))
+    assert refused(s, 0, Victim(None)).clause == "6.12"
+    assert why_not(s, Seat(0), f"enemy:{far}").clause == "6.12"
+    before = set_up(2)
+    runs(before, AskHero(Seat(0)))
+    assert refused(before, 0, ChooseHero("brother-aldous")).clause == "1.10"
+    assert refused(before, 0, ChooseHero("widow-tansy")).reason == "Somebody has taken that already."
+    assert refused(before, 0, ChooseHero("nobody")).reason.startswith("There is nothing called")
+
+
 def test_every_question_answer_event_and_draw_has_words() -> None:
     words = catalogue()["aberration"]
-    ours = {kind.__name__ for kind in subclasses(Question) if kind.__module__.startswith(GAME.__class__.__module__)} - {"TurnAsk"}
+    ours = {kind.__name__ for kind in subclasses(Question) if kind.__module__.startswith(GAME.__class__.__module__)} - BASES
     assert ours == set(words["question"])
     for said in words["question"].values():
         assert set(said) == {"title", "says", "wait", "pass"}

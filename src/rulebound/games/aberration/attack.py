@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import Smite
+from rulebound.games.aberration.asks import TableFloor
 from rulebound.games.aberration.blows import KINDS, Blow, icons, is_monster, land, limited
 from rulebound.games.aberration.calls import MoreDamage, MoreDice, Swift
 from rulebound.games.aberration.content import SHADOW, SMITE
@@ -17,7 +18,7 @@ from rulebound.games.aberration.objectives import coordinated
 from rulebound.games.aberration.reveal import Flip, Reveals
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import AttackShown, EnemyShown
-from rulebound.kernel import PASS, Action, Floor, Procedure, Seat, Step
+from rulebound.kernel import PASS, Action, Procedure, Seat, Step
 
 TWICE: Final = 1 << 4  # of Figure.hit_by: a hero alone damaged it a second time
 
@@ -141,7 +142,7 @@ def smite_helps(s: Night, attack: Attack) -> bool:
 
 
 @final
-class SmiteFloor(Floor):
+class SmiteFloor(TableFloor):
     """5.8  Smite: 1 more for an attack, yours or a friend's, that deals damage."""
 
     clause = "5.8"

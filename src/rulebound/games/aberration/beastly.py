@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
 from rulebound.games.aberration.actions import At, Pick
+from rulebound.games.aberration.asks import TableAsk
 from rulebound.games.aberration.calls import (
     ActivateKind,
     AdvanceAll,
@@ -31,7 +32,7 @@ from rulebound.games.aberration.move import Advance
 from rulebound.games.aberration.pieces import NO_CHIP
 from rulebound.games.aberration.reveal import Reveals, free_inward, look_for_shadows
 from rulebound.games.aberration.state import Night
-from rulebound.kernel import Action, Ask, Frame, Procedure, Seat, Step
+from rulebound.kernel import Action, Frame, Procedure, Seat, Step
 
 
 def influence(s: Night, seat: Seat, call: Influence) -> None:
@@ -134,7 +135,7 @@ def lose_item(s: Night, seat: Seat, call: LoseItem) -> None:
 
 
 @final
-class AskDrop(Ask):
+class AskDrop(TableAsk):
     """13.3  Which item is lost, its holder says."""
 
     clause = "13.3"

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
 from rulebound.games.aberration import beastly, heroic
+from rulebound.games.aberration.asks import TableGroup
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.pieces import NOBODY
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turnask import TurnAsk
-from rulebound.kernel import PASS, Action, Group, Seat, Step
+from rulebound.kernel import PASS, Action, Seat, Step
 
 DOES: Final[dict[Any, Callable[[Night, Seat, Any], None]]] = {**heroic.DOES, **beastly.DOES}
 ANSWERS: Final[dict[Any, Callable[[Night, Seat, Any], list[Action]]]] = {**heroic.ANSWERS, **beastly.ANSWERS}
@@ -37,7 +38,7 @@ class Choose(TurnAsk):
 
 
 @final
-class ChooseTogether(Group):
+class ChooseTogether(TableGroup):
     """13.3  What an event of the Great Beast is done to: the players choose."""
 
     clause = "13.3"

@@ -7,12 +7,13 @@ from itertools import product
 from typing import Final, final
 
 from rulebound.games.aberration.actions import Lucky
+from rulebound.games.aberration.asks import TableFloor
 from rulebound.games.aberration.content import LUCKY
 from rulebound.games.aberration.events import Rolled
 from rulebound.games.aberration.objectives import exploited
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.throws import MOST_DICE, THROWS
-from rulebound.kernel import PASS, Action, Chance, Floor, Procedure, Seat, Step
+from rulebound.kernel import PASS, Action, Chance, Procedure, Seat, Step
 
 
 @final
@@ -86,7 +87,7 @@ def rerolls(item: str, dice: list[int]) -> list[Action]:
 
 
 @final
-class LuckyFloor(Floor):
+class LuckyFloor(TableFloor):
     """5.7  Lucky: after any throw, by anybody, throw again what you like of it."""
 
     clause = "5.7"

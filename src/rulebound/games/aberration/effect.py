@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from rulebound.games.aberration.actions import Pick
+from rulebound.games.aberration.asks import TableAsk
 from rulebound.games.aberration.pieces import NOBODY
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EffectShown
-from rulebound.kernel import Action, Ask, Frame, Procedure, Seat, Step
+from rulebound.kernel import Action, Frame, Procedure, Seat, Step
 
 
 @final
@@ -87,7 +88,7 @@ ORDER_STEPS: Final[tuple[Step, ...]] = (next_card,)
 
 
 @final
-class AskOrder(Ask):
+class AskOrder(TableAsk):
     """7.5  Which card is next."""
 
     clause = "7.5"

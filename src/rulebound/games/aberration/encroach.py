@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import Foe, Victim
+from rulebound.games.aberration.asks import TableGroup
 from rulebound.games.aberration.content import SHADOW
 from rulebound.games.aberration.content_board import BOARDS
 from rulebound.games.aberration.enemy import A_VILLAGER, EnemyAttack
@@ -14,7 +15,7 @@ from rulebound.games.aberration.move import go
 from rulebound.games.aberration.reveal import look_for_shadows, tell
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EnemyShown
-from rulebound.kernel import Action, Group, Procedure, Seat, Step
+from rulebound.kernel import Action, Procedure, Seat, Step
 
 
 @final
@@ -67,7 +68,7 @@ ENCROACH_STEPS: Final[tuple[Step, ...]] = (activate_next,)
 
 
 @final
-class AskNext(Group):
+class AskNext(TableGroup):
     """12.1  By house rule: which enemy of the board activates next."""
 
     clause = "12.1"
@@ -257,7 +258,7 @@ def targets_of(s: Night, n: int) -> list[int]:
 
 
 @final
-class AskVictim(Group):
+class AskVictim(TableGroup):
     """6.12  Which of several it attacks is the players' choice."""
 
     clause = "6.12"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import Block
+from rulebound.games.aberration.asks import TableFloor
 from rulebound.games.aberration.calls import Frail, Tough
 from rulebound.games.aberration.content import BLOCK
 from rulebound.games.aberration.dice import use_exploit
@@ -14,7 +15,7 @@ from rulebound.games.aberration.events import Hurt as HurtEvent
 from rulebound.games.aberration.events import Plagued, Transformed
 from rulebound.games.aberration.state import CARDS_TO_LOSE, Night
 from rulebound.games.aberration.views import HurtShown, SeatShown
-from rulebound.kernel import PASS, Action, Chance, Floor, Procedure, Seat, Step
+from rulebound.kernel import PASS, Action, Chance, Procedure, Seat, Step
 
 SOURCES: Final = ("enemy", "chip", "influence", "event")
 BY_ENEMY: Final = 0
@@ -75,7 +76,7 @@ HURT_STEPS: Final[tuple[Step, ...]] = (weigh, let_block, take)
 
 
 @final
-class BlockFloor(Floor):
+class BlockFloor(TableFloor):
     """5.6  Block: take 1 off damage that is about to reach you."""
 
     clause = "5.6"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import At
+from rulebound.games.aberration.asks import TableGroup
 from rulebound.games.aberration.content import SHADOW
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import EnemyMoved, EnteredVillage
@@ -13,7 +14,7 @@ from rulebound.games.aberration.objectives import settle
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.trap import SpringTrap
 from rulebound.games.aberration.views import EnemyShown
-from rulebound.kernel import Action, Group, Procedure, Seat, Step
+from rulebound.kernel import Action, Procedure, Seat, Step
 
 
 @final
@@ -73,7 +74,7 @@ def go(s: Night, n: int, leaping: bool) -> None:
 
 
 @final
-class AskWay(Group):
+class AskWay(TableGroup):
     """12.4  Which of several equally short ways."""
 
     clause = "12.4"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import Friend
+from rulebound.games.aberration.asks import TableGroup
 from rulebound.games.aberration.beastly import Spawning
 from rulebound.games.aberration.content_board import POINTS, VILLAGE
 from rulebound.games.aberration.effect import Effects
@@ -17,7 +18,7 @@ from rulebound.games.aberration.reveal import Reveals
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turn import TakeTurn
 from rulebound.games.aberration.views import CardShown
-from rulebound.kernel import Action, Chance, Group, Procedure, Seat, Step
+from rulebound.kernel import Action, Chance, Procedure, Seat, Step
 
 
 @final
@@ -93,7 +94,7 @@ def set_first(s: Night, seat: Seat) -> None:
 
 
 @final
-class AskFirst(Group):
+class AskFirst(TableGroup):
     """2.3  By house rule: who is first in this round."""
 
     clause = "2.3"

@@ -1,16 +1,33 @@
-"""The grounds of refusals in a hero's turn, from what everybody sees and the seat's own items alone."""
+"""The grounds of refusals, from what everybody sees and the seat's own items alone."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Container
+from typing import Any, Final
 
-from rulebound.games.aberration.actions import Act, Alter, Attune, Hold, PayVantage, PlayItem, Spend, StepTo, Unlock, Upgrade
+from rulebound.games.aberration.actions import (
+    Act,
+    Alter,
+    Attune,
+    Block,
+    ChooseClass,
+    ChooseHero,
+    Hold,
+    Lucky,
+    PayVantage,
+    PlayItem,
+    Smite,
+    Spend,
+    StepTo,
+    Unlock,
+    Upgrade,
+)
 from rulebound.games.aberration.calls import CorruptionAs
 from rulebound.games.aberration.chips import can_draw
 from rulebound.games.aberration.content import ANY, CHIPS, COLOURS, CORRUPTION, EXPLOITS
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP
 from rulebound.games.aberration.state import Night
-from rulebound.kernel import Action, Question, Refusal, Seat
+from rulebound.kernel import Action, Ask, Question, Refusal, Seat
 from rulebound.messages import text
 
 
@@ -39,6 +56,24 @@ def why_not_action(s: Night, question: Question, seat: Seat, action: Action) -> 
     if isinstance(action, PayVantage):
         return why_not_paid(s, seat, action.vantage)
     return no(question.clause, "nothing")
+
+
+def why_not_answer(s: Night, question: Question, seat: Seat, action: Action) -> Refusal:
+    """Why a question outside a hero's actions takes no such answer."""
+    if isinstance(action, Lucky | Smite | Block):
+        item = action.item
+        if item not in s.content.item_index:
+            return no("5.3", "unknown", id=item)
+        n = s.content.item_index[item]
+        if not s.hands[seat][n] and n not in s.heroes[seat].attuned:
+            return no("5.3", "noItem")
+        if EXPLOITS[s.content.exploit[n]] != type(action).__name__.lower():
+            return no("5.3", "otherExploit")
+    if isinstance(action, ChooseHero | ChooseClass):
+        chosen = action.hero if isinstance(action, ChooseHero) else action.job
+        ids = s.content.hero_ids if isinstance(action, ChooseHero) else s.content.job_ids
+        return no("1.10", "taken") if chosen in ids else no("1.10", "unknown", id=chosen)
+    return no(question.clause, "notAmong")
 
 
 def why_not_interjector(s: Night, seat: Seat, action: Action) -> Refusal:
@@ -185,12 +220,35 @@ def why_no_window(s: Night, seat: Seat, n: int) -> Refusal:
     return no(f"5.{4 + exploit}", f"window.{EXPLOITS[exploit]}")
 
 
+OUTSIDE: Final = ("AskHero", "AskClass", "AskTrapped", "AskDrop", "AskOrder")
+"""Questions to one seat that are not about its own actions."""
+
+
+def exists(s: Night, kind: str, which: str) -> bool:
+    """Whether there is such a thing."""
+    content = s.content
+    if kind in {"enemy", "hero"}:
+        return which.isdigit()
+    names: Container[str] = {
+        "space": s.board.index,
+        "item": content.item_index,
+        "ability": COLOURS,
+        "action": content.action_index,
+        "chip": CHIPS,
+        "vantage": content.vantage_ids,
+        "spot": content.spot_ids,
+    }.get(kind, ())
+    return which in names
+
+
 def why_not(s: Night, question: Question, seat: Seat, thing: str) -> Refusal:
     """Why a thing (by its id, such as "space:north:3") cannot be clicked."""
     kind, _, which = thing.partition(":")
     asked = type(question).__name__
     if seat not in question.answerers() and kind not in {"item", "ability", "exploit"}:
         return no("turn", "notYou")
+    if not isinstance(question, Ask) or asked in OUTSIDE:
+        return no(question.clause, "notAmong") if exists(s, kind, which) else no("turn", "unknown", id=thing)
     if kind == "space" and which in s.board.index:
         if asked == "AskStep":
             return why_no_step(s, s.heroes[seat].space, which)

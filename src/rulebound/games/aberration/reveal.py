@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import Foe
+from rulebound.games.aberration.asks import TableGroup
 from rulebound.games.aberration.calls import Hushed
 from rulebound.games.aberration.content import INFLUENCE, SHADOW, VILLAGER
 from rulebound.games.aberration.content_board import VILLAGE
@@ -15,7 +16,7 @@ from rulebound.games.aberration.move import Advance, fear_for
 from rulebound.games.aberration.objectives import settle, unmasked
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EnemyShown
-from rulebound.kernel import Action, Chance, Group, Procedure, Seat, Step
+from rulebound.kernel import Action, Chance, Procedure, Seat, Step
 
 
 @final
@@ -94,7 +95,7 @@ def watched(s: Night) -> int:
 
 
 @final
-class AskReveal(Group):
+class AskReveal(TableGroup):
     """10.3  Which of several shadows is revealed first."""
 
     clause = "10.3"
@@ -282,7 +283,7 @@ def nearest_monstrosities(s: Night) -> list[int]:
 
 
 @final
-class AskMonstrosity(Group):
+class AskMonstrosity(TableGroup):
     """11.2  Which of several equally near Monstrosities advances."""
 
     clause = "11.2"

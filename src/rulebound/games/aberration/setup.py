@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from rulebound.games.aberration.actions import ChooseClass, ChooseHero, ChooseScenario
+from rulebound.games.aberration.asks import TableAsk, TableGroup
 from rulebound.games.aberration.content import CHIPS, Content
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import Chosen
@@ -16,7 +17,7 @@ from rulebound.games.aberration.options import AberrationOptions
 from rulebound.games.aberration.pieces import SEATS, Hero, Vantage, new_hero
 from rulebound.games.aberration.reveal import Reveals
 from rulebound.games.aberration.state import Night
-from rulebound.kernel import Action, Ask, Chance, Frame, Group, Procedure, Seat, Step
+from rulebound.kernel import Action, Chance, Frame, Procedure, Seat, Step
 
 
 def start(options: AberrationOptions, content: Content, seats: int) -> Night:
@@ -149,7 +150,7 @@ SETUP_STEPS: Final[tuple[Step, ...]] = (choose_scenario, lay_out, choose_heroes,
 
 
 @final
-class AskScenario(Group):
+class AskScenario(TableGroup):
     """1.2  Which scenario."""
 
     clause = "1.2"
@@ -164,7 +165,7 @@ class AskScenario(Group):
 
 
 @final
-class AskHero(Ask):
+class AskHero(TableAsk):
     """1.10  Which hero."""
 
     clause = "1.10"
@@ -187,7 +188,7 @@ class AskHero(Ask):
 
 
 @final
-class AskClass(Ask):
+class AskClass(TableAsk):
     """1.10  Which class."""
 
     clause = "1.10"

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import Foe
+from rulebound.games.aberration.asks import TableAsk
 from rulebound.games.aberration.blows import TRAP, Blow, icons, is_monster, land, limited
 from rulebound.games.aberration.calls import MoreDice
 from rulebound.games.aberration.content import INTELLECT
 from rulebound.games.aberration.dice import Roll
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import AttackShown, SpaceShown
-from rulebound.kernel import Action, Ask, Procedure, Seat, Step
+from rulebound.kernel import Action, Procedure, Seat, Step
 
 
 @final
@@ -53,7 +54,7 @@ SPRING_STEPS: Final[tuple[Step, ...]] = (spring,)
 
 
 @final
-class AskTrapped(Ask):
+class AskTrapped(TableAsk):
     """8.12  Which of several monsters the trap strikes."""
 
     clause = "8.12"
