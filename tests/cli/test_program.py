@@ -62,7 +62,7 @@ def test_the_examples_are_commands(name: str) -> None:
     ("line", "words"),
     [
         ("play", "rulebound play animorphs"),
-        ("play chess", "There is no game chess. There are: animorphs"),
+        ("play chess", "There is no game chess. There are: aberration, alphabeasts, alphabet-stoop, animorphs"),
         ("play animorphs --pack nowhere", "rulebound content new"),
         ("play animorphs --option colour=red", "moveCardBarn"),
         ("play animorphs --option axStack", "rulebound rules animorphs --options"),
