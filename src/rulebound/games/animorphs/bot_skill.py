@@ -30,6 +30,6 @@ class Skill:
         self.ellimist = ellimist  # turns: what a move of Visser III must cost for it to be cancelled
 
 
-BEGINNER: Final = Skill(1.2, 0.25, 0.5, 0.8, 0.8, 0.3, False, 0.4)
+BEGINNER: Final = Skill(2.0, 0.3, 0.5, 0.8, 0.8, 0.3, False, 0.4)
 ADEPT: Final = Skill(0.0, 0.0, 0.0, 0.8, 0.3, 0.1, True, 0.4)
 """Measured, thousands of games of adepts with one number changed for some of them: in the neighbourhood of these nothing more is won."""
