@@ -14,7 +14,6 @@ from rulebound.games.aberration.actions import (
     Foe,
     Friend,
     Hold,
-    Lucky,
     PayVantage,
     Pick,
     PlayItem,
@@ -24,9 +23,9 @@ from rulebound.games.aberration.actions import (
     Upgrade,
     Victim,
 )
-from rulebound.games.aberration.blows import MELEE, RANGED
 from rulebound.games.aberration.bot_asked import Asked
 from rulebound.games.aberration.bot_calls import Judge, chips_at_hand
+from rulebound.games.aberration.bot_exploits import KEEP, block, luck, smite
 from rulebound.games.aberration.bot_sums import (
     CHIP,
     HOUSE,
@@ -36,20 +35,16 @@ from rulebound.games.aberration.bot_sums import (
     expected_bite,
     fear_cost,
     rounds_left,
-    target_damage,
     threat,
-    wound,
 )
-from rulebound.games.aberration.calls import Attuned, Exploit, Improve, Learn, NoGrazes
+from rulebound.games.aberration.calls import Attuned, Exploit, Improve, Learn
 from rulebound.games.aberration.content import CHIPS, COLOURS, CORRUPTION, HERO, INTELLECT, SHADOW, SPEED
 from rulebound.games.aberration.content_board import VILLAGE
-from rulebound.games.aberration.enemy import A_VILLAGER
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, Hero
 from rulebound.games.aberration.purse import plans
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import PASS, Action, Seat, Source
 
-KEEP: Final = 0.3  # what an item in hand is worth as long as nothing better is known
 NIGHT: Final = 6.0  # rounds over which what lasts pays
 WAVER: Final = 0.05  # how far it misjudges
 SMALL: Final = 0.02  # what is not worth doing
@@ -372,73 +367,6 @@ class Novice:
                     best, least = action, worth
         return best
 
-    # Exploits.
-
-    def luck(self, actions: Sequence[Action]) -> Action:
-        """LuckyFloor: an attack that would have killed, an enemy's throw that hurts."""
-        s = self.s
-        more = deed_gain(s, Exploit)
-        blanks, grazes, hits, doubles = s.dice
-        again: tuple[int, int, int, int] | None = None
-        gain = 0.0
-        if self.asked.attacker >= 0 and self.asked.targets:
-            n = self.asked.targets[0]
-            if n not in s.enemies:
-                return PASS
-            enemy = s.enemies[n]
-            danger = threat(self.sums, s, n)
-            hard = enemy.slot != SHADOW and s.monster(enemy.slot).hide
-            shown = hits + 2 * doubles + (0 if hard else grazes)
-            need = 1 if enemy.slot == SHADOW else self.judge.needed(enemy.slot, self.asked.kind, s.side(enemy.slot).health - enemy.damage)
-            if need >= 0 and shown < need:
-                count = blanks + (grazes if hard else 0)
-                again = (blanks, grazes if hard else 0, 0, 0)
-                gain = self.sums.at_least(count, need - shown, hard) * danger * (0.4 if enemy.slot == SHADOW else 1.0)
-        elif self.asked.enemy in s.enemies:
-            slot = s.enemies[self.asked.enemy].slot
-            again = (0, grazes, hits, doubles)
-            count = grazes + hits + doubles
-            if self.asked.target == A_VILLAGER:
-                if count and not s.parasites[slot]:
-                    gain = fear_cost(s) * (1.0 - self.sums.at_least(count, 1, False))
-            else:
-                hero = s.heroes[self.asked.target]
-                tough = any(isinstance(passive, NoGrazes) for passive in hero.passives)
-                shown = hits + 2 * doubles + (0 if tough else grazes)
-                mean = (self.sums.mean_hard if tough else self.sums.mean)[count]
-                gain = wound(s, hero, shown) - wound(s, hero, mean)
-        if again is None or gain + more <= KEEP + 0.15:
-            return PASS
-        for action in actions:
-            if isinstance(action, Lucky) and (action.blanks, action.grazes, action.hits, action.doubles) == again:
-                return action
-        return PASS
-
-    def smite(self, actions: Sequence[Action]) -> Action:
-        """SmiteFloor: where the one damage kills."""
-        s = self.s
-        gain = deed_gain(s, Exploit)
-        for n in self.asked.targets:
-            if n not in s.enemies or s.enemies[n].slot == SHADOW:
-                continue
-            enemy = s.enemies[n]
-            left = s.side(enemy.slot).health - enemy.damage
-            now = target_damage(s, enemy.slot, self.asked.kind, self.asked.damage, RANGED, MELEE)
-            then = target_damage(s, enemy.slot, self.asked.kind, self.asked.damage + 1, RANGED, MELEE)
-            if now < left <= then:
-                gain += threat(self.sums, s, n) + 0.1
-            elif then > now and left > now and not s.monster(enemy.slot).horde:
-                gain += threat(self.sums, s, n) * 0.15
-        return actions[1] if gain > KEEP + 0.1 and len(actions) > 1 else PASS
-
-    def block(self, actions: Sequence[Action]) -> Action:
-        """BlockFloor: before the top of the track, or when there are items enough."""
-        s = self.s
-        hero = s.heroes[self.asked.seat]
-        damage = self.asked.damage
-        gain = wound(s, hero, damage) - wound(s, hero, damage - 1) + deed_gain(s, Exploit)
-        return actions[1] if gain > KEEP + 0.15 and len(actions) > 1 else PASS
-
 
 def by_worth(pair: tuple[float, Action]) -> float:
     """To sort by, the best first."""
@@ -482,7 +410,7 @@ BY_QUESTION: Final[dict[str, Callable[[Novice, Sequence[Action]], Action]]] = {
     "AskOrder": Novice.first_of,
     "AskFirst": Novice.stay_first,
     "AskDrop": Novice.drop,
-    "LuckyFloor": Novice.luck,
-    "SmiteFloor": Novice.smite,
-    "BlockFloor": Novice.block,
+    "LuckyFloor": luck,
+    "SmiteFloor": smite,
+    "BlockFloor": block,
 }

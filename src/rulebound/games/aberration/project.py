@@ -26,8 +26,11 @@ def hand_view(s: Night, seat: Seat) -> HandView:
 
 def items_of(s: Night, seat: Seat) -> list[str]:
     """By id, copies one by one."""
-    ids = s.content.item_ids
-    return [ids[item] for item, copies in enumerate(s.hands[seat]) for _ in range(copies)]
+    found: list[str] = []
+    for item, copies in enumerate(s.hands[seat]):
+        if copies:
+            found += [s.content.item_ids[item]] * copies
+    return found
 
 
 def hero_view(s: Night, seat: Seat, hero: Hero) -> HeroView:

@@ -166,7 +166,7 @@ def why_not_spent(s: Night, seat: Seat, chip: str, action: str) -> Refusal:
 
 def why_not_able(s: Night, seat: Seat, n: int) -> Refusal | None:
     """3.3, 4.6, 4.7, 5.2  Why an action is not to be had, whatever the chip; None: it is."""
-    from rulebound.games.aberration.heroic import useful  # effects ask, questions refuse, and refusals look at effects
+    from rulebound.games.aberration.useful import useful  # effects ask, questions refuse, and refusals look at effects
 
     hero = s.heroes[seat]
     content = s.content

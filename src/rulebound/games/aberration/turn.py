@@ -11,13 +11,14 @@ from rulebound.games.aberration.chips import DrawChips
 from rulebound.games.aberration.content import CHIPS, CORRUPTION, INTELLECT
 from rulebound.games.aberration.effect import Effects, lasting
 from rulebound.games.aberration.events import HeldChip, SpentChip, TurnBegan, TurnEnded
-from rulebound.games.aberration.heroic import gain, useful
+from rulebound.games.aberration.heroic import gain
 from rulebound.games.aberration.hurt import BY_EVENT, Hurt
 from rulebound.games.aberration.pieces import NO_CHIP, NOBODY
 from rulebound.games.aberration.purse import colours_of, pay_vantage, payments, spend
 from rulebound.games.aberration.reveal import Reveals
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turnask import TurnAsk
+from rulebound.games.aberration.useful import useful
 from rulebound.games.aberration.views import SeatShown
 from rulebound.kernel import Action, Frame, Procedure, Seat, Step
 
