@@ -9,6 +9,9 @@ from typing import get_args
 import pytest
 
 import generate_types
+from rulebound import kernel
+from rulebound.games.alphabeasts import actions
+from rulebound.messages import catalogue
 from rulebound.server import wire
 from server.kit import quick, run, serving
 
@@ -33,8 +36,12 @@ def test_the_protocol_page_and_the_openapi_document_name_the_same_addresses(tmp_
 def test_the_protocol_page_names_every_request_and_every_struct_it_speaks_of() -> None:
     for kind in get_args(wire.ClientMessage):
         assert f"`{kind.__name__}`" in PROTOCOL, kind
-    for name in set(re.findall(r"`([A-Z][A-Za-z]+)`", PROTOCOL)) - {"Origin", "Components", "Retry-After"}:
+    games = PROTOCOL.index("## Words")  # what a game says has its own words
+    for name in set(re.findall(r"`([A-Z][A-Za-z]+)`", PROTOCOL[:games])) - {"Origin", "Components", "Retry-After"}:
         assert hasattr(wire, name), name
+    section = PROTOCOL[games : PROTOCOL.index("## After the game")]
+    known = {*vars(wire), *vars(kernel.wire), *vars(actions), *catalogue()["alphabeasts"]["question"]}
+    assert set(re.findall(r"`([A-Z][A-Za-z]+)`", section)) <= known
 
 
 def test_the_openapi_document_describes_every_answer(tmp_path: Path) -> None:
