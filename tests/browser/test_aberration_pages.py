@@ -20,21 +20,20 @@ def scenario(hero: Hero) -> None:
 
 def people(hero: Hero) -> None:
     begin(hero, seats=3)
-    while hero.question != "AskHero" and hero.person.wait_for_turn():
+    while hero.person.wait_for_turn() and hero.question != "AskHero":
         hero.answer(hero.decide())
 
 
 def classes(hero: Hero) -> None:
     begin(hero)
-    while hero.question != "AskClass":
+    while hero.person.wait_for_turn() and hero.question != "AskClass":
         hero.answer(hero.decide())
-        hero.person.wait_for_turn()
 
 
 def acting(hero: Hero) -> None:
     begin(hero, seats=2)
     until_round(hero, 1)
-    while hero.question != "AskAction" and hero.person.wait_for_turn():
+    while hero.person.wait_for_turn() and hero.question != "AskAction":
         hero.answer(hero.decide())
     hero.page.locator('[data-thing^="action:"].lit').first.wait_for()
 
