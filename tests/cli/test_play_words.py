@@ -123,3 +123,10 @@ def test_forms_are_filled_in_by_their_choices() -> None:
 )
 def test_several_things_are_picked_by_number_or_by_name(given: str, found: list[str] | None) -> None:
     assert picked(given, ["a", "b", "c"], str) == found
+
+
+def test_a_game_won_together_has_one_share(shell: Shell) -> None:
+    said = shell("simulate", "alphabeasts", "--games", 4, "--seats", 2, "--levels", "expert,easy", "--workers", 1)
+    assert "All together" in said.out
+    assert "Seat 1" not in said.out
+    assert "expert" not in said.out

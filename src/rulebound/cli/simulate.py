@@ -70,7 +70,9 @@ def show(result: Summary) -> None:
     say(text("cli.simulate.played", games=result.games, game=result.game, seats=result.seats, seconds=f"{result.seconds:.1f}"))
     say(text("cli.simulate.ended", finished=result.finished, cut=result.cut, faults=result.endless + result.refused + result.failed))
     table = Table(text("cli.simulate.winner"), text("cli.simulate.games"), text("cli.simulate.share"))
-    for seat, share in enumerate(result.shares):
+    if result.fair == 1.0 and result.seats > 1:
+        table.add_row(text("cli.simulate.together"), f"{result.shares[0].count:g}", interval(result.shares[0]))
+    for seat, share in enumerate(result.shares if result.fair < 1.0 or result.seats == 1 else ()):
         table.add_row(text("cli.simulate.seat", n=seat + 1), f"{share.count:g}", interval(share))
     for level, share in result.levels.items():
         table.add_row(level, f"{share.count:g}", interval(share))

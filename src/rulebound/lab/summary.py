@@ -31,7 +31,7 @@ class Summary(Struct, frozen=True, kw_only=True, rename="camel"):
     seconds: float  # by the clock on the wall
     wins: list[float | int]  # by seat
     shares: list[Share]  # by seat
-    levels: dict[str, Share]  # by level, where several play
+    levels: dict[str, Share]  # by level, where several play against each other
     fair: float  # the share of a seat if all were alike
     length: Quantiles | None  # of finished games, in `length_unit`
     length_unit: str  # "turns of a seat", or "decisions" where a game has no turns
@@ -68,7 +68,7 @@ def summary(experiment: Experiment, pack: str, outcomes: Sequence[Outcome], seco
         seconds=seconds,
         wins=[whole(count) for count in wins],
         shares=[share(count, len(done)) for count in wins],
-        levels={level: share(count, len(done)) for level, count in by_level.items()} if len(by_level) > 1 else {},
+        levels={level: share(count, len(done)) for level, count in by_level.items()} if len(by_level) > 1 and not together else {},
         fair=1.0 if together else 1 / experiment.seats,
         length=quantiles(turns or answers),
         length_unit="turns of a seat" if turns else "decisions",
