@@ -113,14 +113,14 @@ class Clicker:
             if box is not None:
                 self.click(thing, *box)
 
-    def board(self) -> None:
+    def board(self, grid: tuple[int, int] = GRID) -> None:
         """A grid of points of the board, ground and all."""
         frame = self.page.locator("svg.town").bounding_box()
         assert frame is not None
-        for row in range(GRID[1]):
-            for column in range(GRID[0]):
-                x = frame["x"] + frame["width"] * (EDGE + (1 - 2 * EDGE) * column / (GRID[0] - 1))
-                y = frame["y"] + frame["height"] * (EDGE + (1 - 2 * EDGE) * row / (GRID[1] - 1))
+        for row in range(grid[1]):
+            for column in range(grid[0]):
+                x = frame["x"] + frame["width"] * (EDGE + (1 - 2 * EDGE) * column / (grid[0] - 1))
+                y = frame["y"] + frame["height"] * (EDGE + (1 - 2 * EDGE) * row / (grid[1] - 1))
                 if not self.page.evaluate(COVERED, [x, y]):
                     self.click(f"board at {x:.0f}, {y:.0f}", x, y)
 
@@ -165,6 +165,16 @@ def test_in_ones_own_turn(open_browser: Open, question: str) -> None:
     person = open_browser(f"At {question}")
     begin(person, question)
     click_all(person, own=True)
+
+
+def test_on_a_phone(open_browser: Open) -> None:
+    person = open_browser("Phoebe", "phone")
+    begin(person, "AskTurn")
+    clicker = Clicker(person, own=True)
+    clicker.pieces()
+    clicker.board((5, 5))
+    assert clicker.clicked > 15
+    assert clicker.dead == [], f"nothing came of {len(clicker.dead)} of {clicker.clicked} clicks"
 
 
 def test_in_anothers_turn_as_a_spectator_and_at_the_end(open_browser: Open) -> None:
