@@ -201,7 +201,7 @@ class Hero:
 
     def thing(self, thing: str) -> None:
         """Clicks a thing of the table where it can be seen; a piece on the map at a place where nothing lies over it."""
-        found = self.page.locator(f'[data-thing="{thing}"]')
+        found = self.page.locator(f'button[data-thing="{thing}"]')
         on_map = self.page.locator(f'svg [data-thing="{thing}"]')
         if on_map.count() and not (thing.startswith(("hero:", "spot:")) and not self.person.touch):
             self.press_piece(on_map.first)
