@@ -101,6 +101,14 @@ def test_it_uses_a_word_that_it_is_told() -> None:
     assert answers(s, 0, recall=1) == Declare("QUIZ")
 
 
+def test_where_scars_are_dear_it_uses_its_sword_rather_than_ask() -> None:
+    """Who asks and is not told a word is not asked again, and the Sword would have been there in vain."""
+    dear = scene("Q Z X", "A C K", items=["sword hammer"])
+    assert isinstance(answers(dear, 0, 10), Sword)
+    cheap = scene("Q Z X", "A C K", "D O G", items=["sword hammer"])
+    assert answers(cheap, 0, 10) == Signal("help")
+
+
 def test_with_nobody_left_to_help_it_uses_its_items() -> None:
     s = scene("Q Z X", "A C K", items=["axe sword"])
     does(s, 1, Declare("TACK"))

@@ -29,7 +29,7 @@ FREE: Final = 5.04
 MISSING: Final = -4.39
 PILED: Final = 0.43
 HELP: Final = Signal("help")
-TIGHT: Final = 4  # with the limit's fourth part of scars there is reason to spend a Hammer on a single beast
+FEW: Final = 4  # scars still free, with which nothing is spared any more
 
 
 @final
@@ -127,7 +127,9 @@ class Mind:
             return None
         items = scene.side.items
         ids = scene.content.ids
-        if self.helpers(scene) and not scene.helped(scene.seat):
+        tight = scene.table.limit - len(scene.table.scars) <= FEW
+        own_first = tight and bool(items.axe or items.sword)  # who seals and waits for help in vain is not asked again
+        if self.helpers(scene) and not scene.helped(scene.seat) and not own_first:
             return None if HELP in scene.side.signals else HELP
         if items.axe:
             spare = [card for card in scene.hardest(self.unclaimed(scene, best)) if card not in missed]
@@ -137,8 +139,7 @@ class Mind:
                 return Axe((ids[two[0]], ids[two[1]]))
         if items.sword:
             return Sword(ids[missed[0]])
-        scarred = TIGHT * len(scene.table.scars) >= scene.table.limit
-        if items.hammer and scene.others and (scarred or len(missed) > 1):
+        if items.hammer and scene.others and (tight or len(missed) > 1):
             return MoveOut(ids[missed[-1]])  # the easiest of them: somebody may
         return None
 
