@@ -1,7 +1,6 @@
 /** The word that is being typed at this table: kept with the server, looked up as it grows. What it would do shows on the beasts as well. */
 
 import type { Desk } from '../../lib/play/desk';
-import type { Action } from '../../lib/protocol/generated';
 import type { Attempt, Declare, Tell } from './generated';
 
 const PAUSE = 140; // ms without a key before the server is asked
@@ -85,12 +84,12 @@ export class DraftWord {
   }
 }
 
-function declare(word: string): Action {
-  return { type: 'Declare', word } satisfies Declare;
+function declare(word: string): Declare {
+  return { type: 'Declare', word };
 }
 
-function tell(to: number, word: string): Action {
-  return { type: 'Tell', to, word } satisfies Tell;
+function tell(to: number, word: string): Tell {
+  return { type: 'Tell', to, word };
 }
 
 /** As words are written in lists: capital letters without accents. */
