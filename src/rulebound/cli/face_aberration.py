@@ -55,7 +55,7 @@ class Face:
         self.words.see(self.content, view.table)
         said = self.words.action(action, view)
         more = self.does(action, view)
-        return f"{said}  · {more}" if more else said
+        return f"{said}  · {more.removesuffix(".")}" if more else said
 
     def does(self, action: Action, view: View) -> str:
         """What follows from it, in the words of the card."""

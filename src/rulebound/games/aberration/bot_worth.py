@@ -17,7 +17,7 @@ from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, UNLOCKED
 from rulebound.games.aberration.state import CARDS_TO_LOSE, Night
 
 # In logits of the chance to reach the end of the Survival track in time.
-BASE: Final = -5.6
+BASE: Final = -6.3
 SURVIVAL: Final = 0.42  # a point
 PROGRESS: Final = 0.55  # a point that an open Objective is half done for
 ROUND: Final = 0.19  # a round to come, and
