@@ -54,8 +54,8 @@ class Face:
         """As a button says it; of an action of the class, of an item or a worker spot also what it does."""
         self.words.see(self.content, view.table)
         said = self.words.action(action, view)
-        more = self.does(action, view)
-        return f"{said}  · {more.removesuffix(".")}" if more else said
+        more = self.does(action, view).removesuffix(".")
+        return f"{said}  · {more}" if more else said
 
     def does(self, action: Action, view: View) -> str:
         """What follows from it, in the words of the card."""
