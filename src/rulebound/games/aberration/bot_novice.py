@@ -47,6 +47,7 @@ from rulebound.kernel import PASS, Action, Seat, Source
 
 NIGHT: Final = 6.0  # rounds over which what lasts pays
 WAVER: Final = 0.05  # how far it misjudges
+TASTE: Final = 0.8  # how far apart two heroes' judgement of the same purchase may be
 SMALL: Final = 0.02  # what is not worth doing
 
 
@@ -210,10 +211,10 @@ class Novice:
         return 0.6 * HOUSE["intellect"] * (rounds_left(s) - 1) / NIGHT
 
     def purchase(self, seat: Seat, action: Action) -> float:
-        """What an Experience spent so brings."""
+        """What an Experience spent so brings. Nobody knows what a card will be worth in a night that has just begun: tastes differ."""
         s = self.s
         left = rounds_left(s) - (0 if self.asked.question == "AskBegin" else 1)
-        share = left / NIGHT
+        share = left / NIGHT * (1.0 + TASTE * (self.source() - 0.5))
         if isinstance(action, Upgrade):
             return HOUSE[action.colour] * share + deed_gain(s, Improve)
         if isinstance(action, Unlock):
@@ -221,9 +222,9 @@ class Novice:
             worth = deed_gain(s, Learn)
             if row.lock == "unlock":
                 return worth + self.judge.effects(seat, self.content.action_effect[self.content.action_index[action.action]]) - 0.2
-            return worth + (0.55 if row.lock == "passive" else 0.5) * share
+            return worth + 0.55 * share
         if isinstance(action, Attune):
-            return 0.6 * share + deed_gain(s, Attuned) - 0.1
+            return 0.6 * share + deed_gain(s, Attuned) - 0.05
         return 0.0
 
     # Within an action.
