@@ -61,7 +61,7 @@ class StoopSearch:
         new = np.ones(len(order), np.bool_)
         new[1:] = (low[1:] != low[:-1]) | (high[1:] != high[:-1])
         starts = np.flatnonzero(new)
-        ends = np.append(starts[1:], len(order))
+        ends = np.append(starts[1:], len(order))[: len(starts)]  # none of a list without words
         keys = zip(low[starts].tolist(), high[starts].tolist(), strict=True)
         self.buckets = dict(zip((a | b << 44 for a, b in keys), zip(starts.tolist(), ends.tolist(), strict=True), strict=True))
         self.vowels = array("q", vowels[order].astype(np.int64).tobytes())

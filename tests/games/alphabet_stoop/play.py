@@ -94,9 +94,9 @@ def street(
     if top(s) == "FirstSeat":
         comes(s, first)
     for seat, places in enumerate(at):
-        for number, card in enumerate(places):
-            if card is not None:
-                cell = s.cell_of(card)
+        for number, place in enumerate(places):
+            if place is not None:
+                cell = s.cell_of(place)
                 assert cell is not None
                 s.companies[seat].carriers[number].at = cell
     s.hear()

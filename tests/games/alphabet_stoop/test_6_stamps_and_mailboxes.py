@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.alphabet_stoop.play import (
     BLUE,
     CARDS,
@@ -87,7 +89,7 @@ def test_6_2_without_a_stamp_left_the_old_one_stays() -> None:
     assert points(s) == [2, 1, 0]
 
 
-def brier(**options: object) -> Street:
+def brier(**options: Any) -> Street:
     """Yellow's packages lie on a card that pays at five letters, blue stands there."""
     s = street(3, at=[[ELM]], **options)
     lay(s, YELLOW, ELM, "N", "NO")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.alphabet_stoop.play import (
@@ -72,7 +74,7 @@ def test_7_2_several_packages_on_a_card_are_one_point() -> None:
     assert points(s) == [1, 0, 0]
 
 
-def nearly(points_of_blue: int, **options: object) -> Street:
+def nearly(points_of_blue: int, **options: Any) -> Street:
     """Blue has 7 or 8 points, ten packages or fewer gone, and stands where a ninth may be had."""
     s = street(3, at=[[BAKER, COPPER, MILL]], **options)
     for card, letter, word in ((IVY, "N", "NO"), (LANTERN, "S", "SO"), (CLOCK, "T", "TO")):
@@ -170,7 +172,7 @@ def test_7_5_three_full_rounds_without_a_drop_end_the_game() -> None:
     assert table(s).turn.rounds_quiet == 2
     assert Quiet(2, 3) in heard(s), "whoever can drop may still do it"
     passes(s, YELLOW, RED)
-    assert not s.over
+    assert waiting(s)
     passes(s, BLUE)
     assert s.over
     assert heard(s)[-1] == Won([Seat(BLUE)], "stalemate")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -122,7 +123,11 @@ def test_every_drop_that_it_plans_is_legal() -> None:
     tried = 0
     for seed in range(6):
         more = {"tokenSource": ("any", "thisCard", "adjacent")[seed % 3], "tokensPerCard": ("two", "one")[seed % 2]}
-        options = {**more, "adjacency": ("orthogonal", "diagonal")[seed % 2], "mailboxTrigger": ("reaches", "exact")[seed // 2 % 2]}
+        options: dict[str, Any] = {
+            **more,
+            "adjacency": ("orthogonal", "diagonal")[seed % 2],
+            "mailboxTrigger": ("reaches", "exact")[seed // 2 % 2],
+        }
         s = street(2 + seed % 4, **options)
         source = Random(seed).random
         while not s.over and s.turn.round < 5:

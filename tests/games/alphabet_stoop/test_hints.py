@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.alphabet_stoop.play import BLUE, COPPER, IVY, STANDARD, YELLOW, drops, flips, lay, moves, numbers, passes, street
+from games.alphabet_stoop.play import BLUE, COPPER, IVY, STANDARD, YELLOW, drops, flips, lay, moves, numbers, passes, street, waiting
 from rulebound.games.alphabet_stoop import GAME
 from rulebound.games.alphabet_stoop.actions import Drop
 from rulebound.games.alphabet_stoop.state import Street
@@ -65,7 +65,7 @@ def test_what_the_last_turn_could_have_been_is_told_when_the_game_is_over() -> N
     passes(s, BLUE)
     assert helped_points(s) == 8
     drops(s, YELLOW, IVY, "C", "CARE")
-    assert not s.over
+    assert waiting(s)
     moves(s, YELLOW, 2, "clock-lane", "pump-alley")
     passes(s, BLUE)
     drops(s, YELLOW, "pump-alley", "L", "LO")

@@ -35,8 +35,9 @@ from rulebound.games.alphabet_stoop.events import (
 )
 from rulebound.games.alphabet_stoop.state import Street
 from rulebound.games.alphabet_stoop.words import action_text, card_name, event_text
-from rulebound.kernel import PASS, Action, Chance, Event, Seat, advance, apply, choose, view
+from rulebound.kernel import NATURE, PASS, Action, Chance, Entry, Event, Seat, advance, apply, choose, view
 from rulebound.messages import catalogue
+from rulebound.words import read_list
 
 NAMES = ["Ann", "Bob", "Cleo"]
 ANN, BOB = Seat(0), Seat(1)
@@ -127,6 +128,23 @@ def test_every_refusal_that_the_code_names_has_its_words_and_the_other_way_round
     words = catalogue()["alphabetStoop"]["refusal"]
     named = {name for name in named if re.fullmatch(r"[a-z][A-Za-z]+", name)} - {"adjacent"}
     assert set(words) == named
+
+
+@pytest.mark.parametrize("words", [b"zyzzyva\n", b"ten\nnote\nstone\nzyzzyvas\n"])
+def test_5_1_a_game_with_hardly_any_words_is_played_to_its_end(words: bytes) -> None:
+    """A room's own list may leave nothing to say: then nobody drops, and three rounds end it."""
+    content = GAME.worded(STANDARD, [read_list(words, "few")], [])
+    for level in ("novice", "strong"):
+        s = GAME.start(GAME.options(), content, 2)
+        assert isinstance(s, Street)
+        advance(s)
+        brain = GAME.brain_at(level, s.options, content, 2)
+        source = Random(2).random
+        while not s.over:
+            due = s.stack[-1].awaits()[0]
+            random = due == NATURE or source() < 0.5
+            apply(s, choose(s, source) if random else Entry(due, brain.decide(view(s, due), due, source)))
+        assert s.by == "stalemate"
 
 
 def test_every_chance_has_its_words() -> None:

@@ -100,7 +100,8 @@ class Content:
         return found
 
     def search(self, options: StoopOptions, level: Level, rulings: dict[str, bool]) -> StoopSearch:
-        """Finds words up to a level, none that is not said in company (5.3), the room's votes included. Those last used are kept.
+        """Finds words up to a level, none that is not said in company (5.3), the room's votes included; all words, where a room's own list
+        has none so simple. Those last used are kept.
 
         Takes 0.1 s for simple words, 0.2 s for everyday ones and 0.8 s for all when first asked for.
         """
@@ -108,7 +109,9 @@ class Content:
         found = self.searches.pop(key, None)
         if found is None:
             lists = self.lists or ([english(level)] if level < Level.FULL else [english()])
-            found = StoopSearch(Vocabulary(lists, LEVELS[options.dictionary], options.profanity).lexicon(level, rulings))
+            vocabulary = Vocabulary(lists, LEVELS[options.dictionary], options.profanity)
+            lexicon = vocabulary.lexicon(level, rulings)
+            found = StoopSearch(lexicon if len(lexicon) else vocabulary.lexicon(rulings=rulings))
         self.searches[key] = found
         if len(self.searches) > MOST_KEPT:
             del self.searches[next(iter(self.searches))]
