@@ -80,7 +80,7 @@ def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(open_browser: Op
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            page.emulate_media(color_scheme=scheme)
             page.wait_for_timeout(200)  # for what fades
             found = findings(hero.person)
             beyond = page.evaluate("document.documentElement.scrollWidth - innerWidth")

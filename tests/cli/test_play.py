@@ -161,7 +161,7 @@ def test_a_game_is_saved_and_gone_on_with(shell: Shell) -> None:
     assert "random bot 2" in second.out
     whole = read_record(ANIMORPHS, after)
     assert verify(ANIMORPHS, whole, STANDARD)
-    assert level_of((whole.header.names or [])[1]) == "novice"
+    assert level_of(ANIMORPHS, (whole.header.names or [])[1]) == "novice"
     over = shell("play", "--resume", "here.jsonl")
     assert winner(over) == winner(second)
 

@@ -57,8 +57,9 @@ def script(names: list[str], seed: str) -> list[str]:
         if isinstance(action, Drop):
             carried = {package.number: package.letter for carrier in seen.table.seats[seat].carriers for package in carrier.packages}
             lines.append(f"{action.word.lower()} {action.card} {''.join(carried[number] for number in action.packages)}")
-            action = face.typed(lines[-1], seen, seat)
-            assert isinstance(action, Drop)
+            typed = face.typed(lines[-1], seen, seat)
+            assert isinstance(typed, Drop)
+            action = typed
         else:
             lines.append(str(1 + list(face.listed(seen)).index(action)))
         sitting.enter(Entry(seat, action))
