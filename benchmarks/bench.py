@@ -76,6 +76,7 @@ MEASURES = (
     Measure("aberration clone", "us", microseconds),
     Measure("aberration view and JSON", "us", microseconds),
     Measure("aberration, a strong hero's whole turn", "ms", milliseconds),
+    Measure("alphabeasts, a normal bot's answer", "ms", milliseconds),
     Measure("tic-tac-toe playout", peers=GRID, bars=((PLAIN, GRID[0], 5), (COMPILED, GRID[1], 1))),
     Measure("tic-tac-toe choose and apply", peers=GRID),
     Measure("connect four playout", peers=RACK, bars=((COMPILED, RACK[0], 1),)),

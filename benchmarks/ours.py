@@ -222,6 +222,29 @@ def hero_turns() -> Work:
     return work
 
 
+def beast_bots() -> Work:
+    """Five normal bots play Alphabeasts Attack!, game after game; a unit is an answer, with the view that it takes."""
+    game_of = game("alphabeasts")
+    content = game_of.content(game_of.packs["standard"])
+    options = game_of.options()
+    brain = game_of.brain_at("normal", options, content, 5)
+
+    def work() -> int:
+        s = game_of.start(options, content, 5)
+        advance(s)
+        answers = 0
+        while s.stack:
+            due = s.stack[-1].awaits()[0]
+            if due == NATURE:
+                apply(s, choose(s, source))
+            else:
+                apply(s, Entry(due, brain.decide(view(s, due), due, source)))
+                answers += 1
+        return answers
+
+    return work
+
+
 def stoop_queries() -> Work:
     """The words with the fewest wilds for one query after the other, over the full list."""
     search = StoopSearch(english().lexicon)
@@ -301,6 +324,7 @@ if __name__ == "__main__":
             "aberration clone": night_clones(),
             "aberration view and JSON": night_views(),
             "aberration, a strong hero's whole turn": hero_turns(),
+            "alphabeasts, a normal bot's answer": beast_bots(),
             "tic-tac-toe playout": play_grid,
             "tic-tac-toe choose and apply": whole(tictactoe.start),
             "connect four playout": play_rack,
