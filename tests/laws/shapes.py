@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from functools import cache
 from types import GetSetDescriptorType
 from typing import Any
 
@@ -10,15 +11,28 @@ from msgspec.json import encode
 
 from rulebound.kernel import Entry, Frame, Illegal, Position, Viewer, apply, view
 
+PLAIN = {bool, float, int, str, type(None)}  # what most of a position is made of: told apart first
 NOT_COMPARED = {"news", "heard"}  # of a position: who listens is no part of the game
 
 
+@cache
+def declared(kind: Hashable) -> tuple[frozenset[str], frozenset[str]]:
+    """What a class says of its fields: those that every object has, and those that it may have. Compiled classes have no __dict__: their
+    fields are descriptors.
+    """
+    assert isinstance(kind, type)
+    always: set[str] = set()
+    perhaps: set[str] = set()
+    for base in kind.__mro__:
+        always |= {name for name, value in vars(base).items() if isinstance(value, GetSetDescriptorType)}
+        perhaps |= {name for name, said in vars(base).get("__annotations__", {}).items() if "ClassVar" not in str(said)}
+    return frozenset(always), frozenset(perhaps)
+
+
 def fields(x: Any) -> dict[str, Any]:
-    """The fields of an object, by name. Compiled classes have no __dict__: theirs are descriptors."""
-    names: set[str] = set(getattr(x, "__dict__", {}))
-    for kind in type(x).__mro__:
-        names |= {name for name, value in vars(kind).items() if isinstance(value, GetSetDescriptorType)}
-        names |= {name for name, said in vars(kind).get("__annotations__", {}).items() if "ClassVar" not in str(said) and hasattr(x, name)}
+    """The fields of an object, by name."""
+    always, perhaps = declared(type(x))
+    names = {*getattr(x, "__dict__", ()), *always, *(name for name in perhaps if hasattr(x, name))}
     return {name: getattr(x, name) for name in sorted(names) if not name.startswith("__")}
 
 
@@ -29,10 +43,10 @@ def is_content(x: Any) -> bool:
 
 def shape(x: Any) -> Any:
     """All there is to it, as plain lists and tuples."""
-    if x is None or isinstance(x, int | str | float):
+    if type(x) in PLAIN or isinstance(x, int | str | float):
         return x
     if isinstance(x, list | tuple):
-        return [shape(each) for each in x]
+        return [each if type(each) in PLAIN else shape(each) for each in x]
     if isinstance(x, dict):
         return {key: shape(value) for key, value in x.items()}
     if isinstance(x, set | frozenset):
