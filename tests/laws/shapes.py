@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from functools import cache
+from collections.abc import Iterator
 from types import GetSetDescriptorType
 from typing import Any
 
@@ -15,18 +14,21 @@ PLAIN = {bool, float, int, str, type(None)}  # what most of a position is made o
 NOT_COMPARED = {"news", "heard"}  # of a position: who listens is no part of the game
 
 
-@cache
-def declared(kind: Hashable) -> tuple[frozenset[str], frozenset[str]]:
+DECLARED: dict[type, tuple[frozenset[str], frozenset[str]]] = {}  # found once
+
+
+def declared(kind: type) -> tuple[frozenset[str], frozenset[str]]:
     """What a class says of its fields: those that every object has, and those that it may have. Compiled classes have no __dict__: their
     fields are descriptors.
     """
-    assert isinstance(kind, type)
+    if kind in DECLARED:
+        return DECLARED[kind]
     always: set[str] = set()
     perhaps: set[str] = set()
     for base in kind.__mro__:
         always |= {name for name, value in vars(base).items() if isinstance(value, GetSetDescriptorType)}
         perhaps |= {name for name, said in vars(base).get("__annotations__", {}).items() if "ClassVar" not in str(said)}
-    return frozenset(always), frozenset(perhaps)
+    return DECLARED.setdefault(kind, (frozenset(always), frozenset(perhaps)))
 
 
 def fields(x: Any) -> dict[str, Any]:
