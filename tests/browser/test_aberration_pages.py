@@ -86,4 +86,4 @@ def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(open_browser: Op
             beyond = page.evaluate("document.documentElement.scrollWidth - innerWidth")
             if found or beyond > 0:
                 wrong[f"{size}, {scheme}"] = (found, beyond)
-    assert not wrong
+    assert not wrong, "\n".join(f"{where}: {what}" for where, what in wrong.items())
