@@ -85,6 +85,7 @@ class Content:
         self.lists: list[list[Any]] = []  # the calls
         self.sources: list[str] = []  # where a list stands, such as "item:oil-flask"
         self.steps: list[tuple[Step, ...]] = []
+        self.sure: list[bool] = []  # it always does something: a walk does. `load` finds out
         self.passive_list: dict[int, int] = {}  # by id() of a passive row that has an effect list
 
         self.vantage_ids = [row.id for row in rows.vantages.vantage]
@@ -98,6 +99,7 @@ class Content:
         self.items: list[ItemRow] = rows.items.item
         self.item_ids = [row.id for row in self.items]
         self.item_index = {item: at for at, item in enumerate(self.item_ids)}
+        self.single_use = [not row.attunable for row in self.items]
         self.item_deck = [row.copies for row in self.items]
         self.exploit = [EXPLOITS.index(row.exploit) for row in self.items]
         self.item_effect = [self.add(f"item:{row.id}", row.effect) for row in self.items]

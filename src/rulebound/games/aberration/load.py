@@ -8,7 +8,9 @@ from rulebound.games.aberration.choose import bound
 from rulebound.games.aberration.content import SLOTS, TOP, Content
 from rulebound.games.aberration.content_check import read_rows
 from rulebound.games.aberration.encroach import WHEN_ACTIVATED
+from rulebound.games.aberration.heroic import ANSWERS
 from rulebound.games.aberration.reveal import WHEN_REVEALED
+from rulebound.games.aberration.useful import CAN
 from rulebound.kernel import Pack
 
 _LOADED: Final[dict[str, Content]] = {}  # by the hash of the pack, the oldest first
@@ -19,6 +21,7 @@ def make(pack: Pack) -> Content:
     """The content of a pack. Raises PackError."""
     content = Content(read_rows(pack))
     content.steps = [tuple([bound(call) for call in calls]) for calls in content.lists]
+    content.sure = [bool([call for call in calls if type(call) not in CAN and type(call) not in ANSWERS]) for calls in content.lists]
     for scenario in content.scenarios:
         for slot in range(SLOTS):
             words = [[str(word) for word in scenario.side(slot, level).keywords] for level in range(TOP + 1)]

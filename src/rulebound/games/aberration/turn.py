@@ -186,8 +186,8 @@ class AskAction(TurnAsk):
                 if hero.chips[chip] and hero.held == NO_CHIP:
                     found.append(HOLD[chip])
             found += payments(s, seat, False)
-        for item, copies in enumerate(s.hands[seat]):
-            if copies and not content.items[item].attunable and useful(s, seat, content.item_effect[item]):
+        for item, copies in enumerate(s.hands[seat]) if hero.items else ():
+            if copies and content.single_use[item] and useful(s, seat, content.item_effect[item]):
                 found.append(content.play[item])
         return found
 

@@ -17,6 +17,8 @@ from rulebound.kernel import Seat
 
 def useful(s: Night, seat: Seat, number: int) -> bool:
     """3.3  Whether an effect list would do anything now: a chip or an item is not spent for nothing."""
+    if s.content.sure[number]:
+        return True
     for call in s.content.lists[number]:
         kind = type(call)
         can = CAN.get(kind)
