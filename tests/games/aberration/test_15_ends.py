@@ -9,9 +9,11 @@ from games.aberration.play import (
     aberrant,
     answers,
     asked,
+    chance,
     dice,
     does,
     draws_beast,
+    draws_item,
     draws_objective,
     end_heroes,
     fire,
@@ -37,6 +39,7 @@ from games.aberration.play import (
 from rulebound.games.aberration import GAME
 from rulebound.games.aberration.actions import Act, At, Block, EndTurn, PayVantage, Send, Smite, Spend, StepTo, Unlock, Upgrade, Victim
 from rulebound.games.aberration.encroach import Activate
+from rulebound.games.aberration.events import DrewItem, GotItem
 from rulebound.games.aberration.influence import PlaceInfluence
 from rulebound.games.aberration.objectives import FlipObjective, settle
 from rulebound.games.aberration.pieces import REMOVED
@@ -374,6 +377,18 @@ def test_17_2_hidden_items_are_imagined_anew_and_ones_own_stay() -> None:
         others.add(tuple(twin.hands[1]))
         conserved(twin)
     assert len(others) > 1
+
+
+@pytest.mark.parametrize(("items", "who"), [("open", None), ("hidden", [0])])
+def test_17_2_where_items_are_hidden_one_that_is_drawn_is_learnt_by_its_hero_alone(items: str, who: list[int] | None) -> None:
+    s = scene(2, chips="command", villagers=1, items=items)
+    does(s, 0, Spend("command", "watchman-send"), Send("village", "shopkeeper"))
+    s.hear()
+    assert chance(s).learners(s) == who
+    draws_item(s, "oil-flask")
+    told = [(viewer, event) for viewer, event in s.hear() if isinstance(event, DrewItem | GotItem)]
+    drawn = DrewItem(Seat(0), "oil-flask")
+    assert told == ([(None, drawn)] if who is None else [(None, GotItem(Seat(0))), (0, drawn)])
 
 
 def test_3_6_and_4_7_an_unlock_in_the_middle_of_a_question_leaves_an_answer() -> None:

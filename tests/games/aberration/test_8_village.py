@@ -156,6 +156,13 @@ def test_8_7_fortify_pays_a_vantage_point_from_anywhere() -> None:
     assert s.vantages[vantage(s, "hermits-cell")].state == UNLOCKED
 
 
+def test_8_15_a_fire_that_is_lit_shows_the_shadow_there_at_once() -> None:
+    s = scene(2, chips="command", villagers=1)
+    shadow(s, "west:8")
+    does(s, 0, Spend("command", "watchman-send"), Send("village", "light-a-fire"), At("west:8"))
+    assert asked(s) == "Flip"
+
+
 def test_8_8_light_a_fire_anywhere_without_influence() -> None:
     s = scene(1, chips="command", villagers=1)
     influence(s, "north:8")
