@@ -33,6 +33,7 @@ export function sectorOf({ x, y }: Point): number {
 export function scenery(layout: MapLayout): Plant[] {
   const next = sequence(layout.scenario.id);
   const kept: Point[] = [...[...layout.spots.values()].filter((spot) => spot.id !== 'village'), ...layout.stands];
+  const roads = layout.roads.filter((road) => road.kind !== 'link').map((road) => road.d.match(/-?[\d.]+/g)?.map(Number) ?? []);
   const found: Plant[] = [];
   for (let n = 0; n < TRIES; n += 1) {
     const at = { x: Math.round(MIDDLE.x + (next() - 0.5) * WIDTH * 1.35), y: Math.round(MIDDLE.y + (next() - 0.5) * HEIGHT * 1.35) };
@@ -41,7 +42,7 @@ export function scenery(layout: MapLayout): Plant[] {
     const kind = kinds[Math.floor(next() * kinds.length)] ?? 'stone';
     const scale = 0.85 + next() * 0.5;
     if (board < 0 || kept.some((point) => far(point, at) < 46) || found.some((plant) => far(plant, at) < 24)) continue;
-    if (layout.roads.some((road) => road.kind !== 'link' && along(road.d, at) < 24)) continue;
+    if (roads.some((road) => along(road, at) < 24)) continue;
     if (Math.abs(Math.abs(at.x - MIDDLE.x) / (WIDTH / 2) - Math.abs(at.y - MIDDLE.y) / (HEIGHT / 2)) < 0.05) continue; // the seams
     found.push({ ...at, kind, scale });
   }
@@ -50,9 +51,8 @@ export function scenery(layout: MapLayout): Plant[] {
 
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** How far a point is from a road, measured at five places of it. */
-function along(d: string, p: Point): number {
-  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0] = d.match(/-?[\d.]+/g)?.map(Number) ?? [];
+/** How far a point is from a road (start, bend, end), measured at five places of it. */
+function along([x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], p: Point): number {
   return Math.min(
     ...[0.1, 0.3, 0.5, 0.7, 0.9].map((t) => {
       const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t * t];
