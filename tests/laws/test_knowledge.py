@@ -138,12 +138,12 @@ class TwoWorlds:
         who = top.learners(drawn_in, entry.seat, entry.input)
         if who is None or self.me in who:
             return entry
-        given: Action | None
-        if isinstance(entry.input, Interjection):
-            given = same.sample_interjection(other, entry.seat, source)
-        else:
-            given = same.sample(other, entry.seat, source)
-        return None if given is None or same.learners(other, entry.seat, given) != who else Entry(entry.seat, given)
+        unasked = isinstance(entry.input, Interjection)
+        for _ in range(ATTEMPTS):  # another that the same seats learn of, as when another word is told to the same seat
+            given = same.sample_interjection(other, entry.seat, source) if unasked else same.sample(other, entry.seat, source)
+            if given is not None and same.learners(other, entry.seat, given) == who:
+                return Entry(entry.seat, given)
+        return None
 
 
 def closes(top: Frame, entry: Entry) -> bool:

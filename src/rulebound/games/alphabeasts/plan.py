@@ -175,8 +175,8 @@ class PlanDefence(Poll):
             self.open = [other for other in self.seats if other in self.open or other == action.to]
 
     def sample_interjection(self, s: Siege, seat: Seat, source: Source) -> Interjection | None:
-        """A claim, a signal or an item."""
-        kind = below(source, 3)
+        """A claim, a signal or, as often as both, an item."""
+        kind = below(source, 4)
         if kind == 0:
             return sample_claim(s, seat, source)
         if kind == 1:
