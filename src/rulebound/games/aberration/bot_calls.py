@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, final
 
 from rulebound.games.aberration.actions import At, Foe, Friend, PayVantage, Push, Send
-from rulebound.games.aberration.blows import KINDS, MELEE, RANGED
+from rulebound.games.aberration.bot_blows import NOTHING
+from rulebound.games.aberration.bot_places import DEEP, Places
 from rulebound.games.aberration.bot_sums import (
     CHIP,
     EXPERIENCE,
@@ -14,27 +15,21 @@ from rulebound.games.aberration.bot_sums import (
     ITEM,
     SPARE,
     Sums,
-    clear_gain,
-    company_gain,
     deed_gain,
     expected_bite,
     fear_cost,
     fire_gain,
-    kill_gain,
     manned_gain,
     rescue_gain,
-    target_damage,
     threat,
     threat_at,
     token_gain,
-    vantage_gain,
     worth_of_step,
 )
 from rulebound.games.aberration.calls import (
     Assign,
     Banish,
     Cleanse,
-    Coordinated,
     DrawChips,
     DrawItems,
     Fortify,
@@ -46,8 +41,6 @@ from rulebound.games.aberration.calls import (
     Lead,
     LightFire,
     MakeTraps,
-    MoreDice,
-    MoreSteps,
     Purge,
     Rally,
     Recall,
@@ -57,40 +50,29 @@ from rulebound.games.aberration.calls import (
     Share,
     Shove,
     Strike,
-    Swift,
     Unmask,
     Walk,
 )
 from rulebound.games.aberration.calls import Send as SendWanted
-from rulebound.games.aberration.content import ANY, COLOURS, CORRUPTION, HERO, SHADOW, SPEED, STRENGTH
+from rulebound.games.aberration.content import CORRUPTION, SHADOW
 from rulebound.games.aberration.content_board import VILLAGE
-from rulebound.games.aberration.heroic import ANSWERS, targets_in, trap_spaces
+from rulebound.games.aberration.heroic import ANSWERS, trap_spaces
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, UNLOCKED, Hero
-from rulebound.games.aberration.purse import free_held, plans
+from rulebound.games.aberration.purse import free_held
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Action, Seat
 
-DEEP: Final = 2  # how far a judgement of what one thing makes possible looks for the next one
-NOTHING: Final = -1.0
-
 
 @final
-class Judge:
+class Judge(Places):
     """Judges what can be done on one table. It moves heroes about on it while it thinks, and puts them back."""
 
     def __init__(self, sums: Sums, s: Night) -> None:
-        self.sums = sums
-        self.s = s
-        self.content = s.content
-        self.depth = 0
-        # Within one decision the table stands still but for the hero thought about: what does not depend on it is reckoned once.
+        super().__init__(sums, s)
+        # Reckoned once, see Blows.
         self.fixed: dict[tuple[int, int], float] = {}  # calls, by seat and number of the call
         self.spots: dict[tuple[int, str], float] = {}  # worker spots, by seat
-        self.dangers: dict[int, float] = {}  # threats, by enemy
         self.starts: dict[int, float] = {}  # villagers fetched, by space
-        self.gains: list[float] = [vantage_gain(s, at) for at in range(len(s.vantages))]
-        self.hopes: dict[int, list[tuple[float, int]]] = {}  # by seat: what locked Vantage Points promise it, and which
-        self.means: dict[tuple[int, ...], list[int]] = {}  # actions, by seat and chips at hand
 
     # Effect lists.
 
@@ -125,265 +107,9 @@ class Judge:
             self.fixed[seat, id(call)] = found
         return found
 
-    def danger(self, n: int) -> float:
-        """What an enemy threatens."""
-        found = self.dangers.get(n)
-        if found is None:
-            found = threat(self.sums, self.s, n)
-            self.dangers[n] = found
-        return found
-
     def answer(self, seat: Seat, call: Any, action: Action) -> float:
         """One answer to a call."""
         return CHOSEN[type(call)](self, seat, call, action)
-
-    # Attacks.
-
-    def dice_of(self, hero: Hero, call: Strike) -> int:
-        """6.2  How many dice such an attack of the hero's has."""
-        if call.ability is not None:
-            dice = hero.levels[COLOURS.index(call.ability)]
-        elif call.kind == "area":
-            dice = max(hero.levels[STRENGTH], hero.levels[SPEED])
-        else:
-            dice = hero.levels[STRENGTH if call.kind == "melee" else SPEED]
-        kind = "village" if call.boards else call.kind
-        for passive in hero.passives:
-            if isinstance(passive, MoreDice) and passive.kind == kind:
-                dice += passive.dice
-        return max(0, dice + call.plus)
-
-    def quick(self, hero: Hero, call: Strike) -> bool:
-        """6.6"""
-        if call.quick or call.boards:
-            return True
-        return any(isinstance(passive, Swift) and passive.kind == call.kind for passive in hero.passives)
-
-    def best_strike(self, seat: Seat, call: Strike) -> float:
-        """The best target, or for an area attack the best space."""
-        s = self.s
-        if not s.enemies:
-            return NOTHING
-        best = NOTHING
-        spaces = strike_places(s, seat, call)
-        by_space: dict[int, float] = {}
-        hero = s.heroes[seat]
-        dice, quick = self.dice_of(hero, call), self.quick(hero, call)
-        for n in targets_in(s, spaces):
-            gain = self.blow(seat, n, KINDS.index(call.kind), dice, quick, bool(call.boards))
-            if call.area:
-                space = s.enemies[n].space
-                by_space[space] = by_space.get(space, 0.0) + gain
-            else:
-                best = max(best, gain)
-        return max(by_space.values()) if by_space else best
-
-    def strike(self, seat: Seat, call: Strike, action: Foe | At) -> float:
-        """One target, or all in one space."""
-        s = self.s
-        hero = s.heroes[seat]
-        dice, quick = self.dice_of(hero, call), self.quick(hero, call)
-        kind = KINDS.index(call.kind)
-        targets = [action.enemy] if isinstance(action, Foe) else targets_in(s, [s.board.index[action.space]])
-        return sum([self.blow(seat, n, kind, dice, quick, bool(call.boards)) for n in targets])
-
-    def blow(self, seat: Seat, n: int, kind: int, dice: int, quick: bool, village: bool) -> float:
-        """An attack with so many dice on one enemy: the hope of a kill, some of the way to it, and what strikes back."""
-        s = self.s
-        enemy = s.enemies[n]
-        danger = self.danger(n)
-        if enemy.slot == SHADOW:
-            if s.options.shadow_damage == "immune":
-                return NOTHING
-            return self.sums.at_least(dice, 1, False) * (0.45 * danger + 0.05 + 0.5 * deed_gain(s, Unmask))
-        hard = s.monster(enemy.slot).hide
-        left = s.side(enemy.slot).health - enemy.damage
-        killed = 0.0
-        mean = 0.0
-        for damage in range(1, left + 1):
-            need = self.needed(enemy.slot, kind, damage)
-            if need < 0:
-                break
-            chance = self.sums.at_least(dice, need, hard)
-            mean += chance
-            if damage == left:
-                killed = chance
-        by = "village" if village else KINDS[kind]
-        gain = killed * (danger + kill_gain(s, enemy.slot, by) + clear_gain(s, enemy.space))
-        if left > 1 and not s.has_keyword(enemy.slot, "regenerate"):
-            gain += (mean / left) * 0.45 * danger * (1.0 - killed)
-        if not village and mean > 0.0:
-            others = enemy.hit_by & ~(1 << seat) if len(s.seats) > 1 else enemy.hit_by
-            if others and left:
-                gain += self.sums.at_least(dice, 1, hard) * deed_gain(s, Coordinated)
-            elif left > 1:
-                gain += 0.25 * deed_gain(s, Coordinated)
-        if not quick and not village:
-            away = s.board.distance[enemy.space][s.heroes[seat].space]
-            if away == 0 or (away == 1 and s.has_keyword(enemy.slot, "ranged")):
-                gain -= (1.0 - killed) * expected_bite(self.sums, s, enemy.slot, s.heroes[seat])
-        return gain
-
-    def needed(self, slot: int, kind: int, damage: int) -> int:
-        """The icons that take so much from such a monster in one attack; -1: none do."""
-        for icons in range(damage, damage + 4):
-            if target_damage(self.s, slot, kind, icons, RANGED, MELEE) >= damage:
-                return icons
-        return -1
-
-    # Walks and places.
-
-    def steps_of(self, hero: Hero, call: Walk) -> int:
-        """8.2"""
-        steps = hero.levels[SPEED] if call.steps is None else call.steps
-        for passive in hero.passives:
-            if isinstance(passive, MoreSteps):
-                steps += passive.steps
-        return max(0, steps + call.plus)
-
-    def within(self, start: int, steps: int) -> dict[int, int]:
-        """The spaces that can be walked to, with the steps to each, nearest first."""
-        s = self.s
-        found = {start: 0}
-        todo = [start]
-        for here in todo:  # grows as it is walked
-            far = found[here] + 1
-            if far > steps:
-                break
-            for to in s.board.near[here]:
-                if to not in found and not s.influence[to]:
-                    found[to] = far
-                    todo.append(to)
-        return found
-
-    def destination(self, seat: Seat, steps: int) -> tuple[int, float]:
-        """Where to walk, and how much better it is there than here."""
-        hero = self.s.heroes[seat]
-        start = hero.space
-        here = self.place(seat, start)
-        best, gain = start, 0.0
-        for space, far in self.within(start, steps).items():
-            if space != start:
-                better = self.place(seat, space) - here - 0.01 * far
-                if better > gain:
-                    best, gain = space, better
-        return best, gain
-
-    def place(self, seat: Seat, space: int) -> float:
-        """What it is worth to this hero to stand there with the chips it has: what it can do there, what may be done to it."""
-        s = self.s
-        hero = s.heroes[seat]
-        before = hero.space
-        hero.space = space
-        worth = company_gain(s, seat, space)
-        worth += self.next_thing(seat) if self.depth < DEEP else 0.0
-        worth += self.outlook(seat, space)
-        worth += self.stand(seat, space)
-        hero.space = before
-        return worth
-
-    def stand(self, seat: Seat, space: int) -> float:
-        """12.3  Monsters in the space of a hero stay and attack; that hurts, and holds them up."""
-        s = self.s
-        worth = 0.0
-        hero = s.heroes[seat]
-        if space == VILLAGE:
-            return 0.0
-        others = s.villagers[space] > 0 or any(other.space == space for n, other in enumerate(s.heroes) if n != seat)
-        for enemy in s.enemies.values():
-            if enemy.slot == SHADOW or enemy.frozen:
-                continue
-            if enemy.space == space:
-                worth -= expected_bite(self.sums, s, enemy.slot, hero) * (0.5 if others else 1.0)
-                if not others:
-                    held = threat_at(self.sums, s, enemy.slot, space, 0) - threat_at(self.sums, s, enemy.slot, space, 1)
-                    worth += 0.8 * held
-            elif s.routes[enemy.space] and s.routes[enemy.space][0] == space:
-                worth -= 0.7 * expected_bite(self.sums, s, enemy.slot, hero) * (0.5 if others else 1.0)
-        return worth
-
-    def outlook(self, seat: Seat, space: int) -> float:
-        """What is near for later turns: Vantage Points, by what the bag can pay, and villagers to bring home."""
-        s = self.s
-        best = 0.0
-        hopes = self.hopes.get(seat)
-        if hopes is None:
-            hopes = [(self.gains[at] * self.suits(seat, at), at) for at, v in enumerate(s.vantages) if v.state == LOCKED]
-            self.hopes[seat] = hopes
-        distance = s.board.distance[space]
-        for hope, at in hopes:
-            far = 9
-            for entry in s.board.entries[at]:
-                if distance[entry] < far and not s.influence[entry]:
-                    far = distance[entry]
-            if far < 6:
-                best = max(best, hope * (0.3 - 0.05 * far))
-        if s.villagers[space] and space != VILLAGE:
-            best += 0.1
-        return best
-
-    def suits(self, seat: Seat, at: int) -> float:
-        """How much of the colours that a Vantage Point asks for this hero's chips have, from 0 to 1."""
-        hero = self.s.heroes[seat]
-        cost = self.content.vantage_cost[self.s.vantages[at].kind]
-        have = 0.0
-        need = 0.0
-        for colour in range(4):
-            if cost[colour]:
-                owned = hero.bag[colour] + hero.discards[colour] + hero.chips[colour] + 0.5 * (hero.bag[HERO] + hero.discards[HERO])
-                need += cost[colour]
-                have += min(float(cost[colour]), owned * 0.5)
-        return have / need if need else 1.0
-
-    def next_thing(self, seat: Seat) -> float:
-        """The best single thing that could be done next with the chips at hand: a Vantage Point to pay, or an action."""
-        s = self.s
-        hero = s.heroes[seat]
-        best = self.best_payment(seat, s.board.leads_to[hero.space])
-        self.depth += 1
-        for n in self.able(hero):
-            calls = self.content.lists[self.content.action_effect[n]]
-            if calls and type(calls[0]) is not Walk and type(calls[0]) is not Recall:
-                best = max(best, self.call(seat, calls[0]))
-        self.depth -= 1
-        return best
-
-    def able(self, hero: Hero) -> list[int]:
-        """The actions that the chips at hand can pay for."""
-        content = self.content
-        key = (hero.job, hero.held if not hero.held_now else NO_CHIP, len(hero.altered), *hero.chips)
-        known = self.means.get(key)
-        if known is not None:
-            return known
-        have = [hero.chips[colour] > 0 or hero.chips[HERO] > 0 for colour in range(4)]
-        if hero.held != NO_CHIP and not hero.held_now:
-            for colour in range(4):
-                have[colour] = have[colour] or hero.held in (colour, HERO)
-        for _, colour in hero.altered:
-            have[colour] = True
-        some = True in have or hero.chips[CORRUPTION] > 0
-        found = []
-        for n in content.job_actions[hero.job]:
-            colour = content.colour[n]
-            if some if colour == ANY else have[colour]:
-                lock = content.actions[n].lock
-                if lock is None or (lock == "action" and n in hero.unlocked):
-                    found.append(n)
-        for item in hero.attuned:
-            n = content.first_item + item
-            if content.items[item].effect and (some if content.colour[n] == ANY else have[content.colour[n]]):
-                found.append(n)
-        self.means[key] = found
-        return found
-
-    def best_payment(self, seat: Seat, places: Sequence[int]) -> float:
-        """The most that a Vantage Point among these gives which the chips at hand can pay."""
-        s = self.s
-        best = 0.0
-        for at in places:
-            if s.vantages[at].state == LOCKED and plans(s, s.heroes[seat], at):
-                best = max(best, self.gains[at])
-        return best
 
     # Tokens.
 
@@ -623,13 +349,6 @@ def stands_still(call: Any) -> bool:
     if kind in (LightFire, Cleanse, Lead):
         return bool(call.anywhere)
     return kind is Scout and not call.sight
-
-
-def strike_places(s: Night, seat: Seat, call: Strike) -> list[int]:
-    """Where an attack may go from where the hero is."""
-    from rulebound.games.aberration.heroic import strike_spaces
-
-    return strike_spaces(s, seat, call)
 
 
 def chips_at_hand(s: Night, hero: Hero) -> int:
