@@ -20,7 +20,8 @@ from rulebound.kernel import PASS, Action, Source
 from rulebound.words import StoopHit, StoopQuery, StoopSearch
 
 POINT: Final = 1.3  # what a point is worth at first sight, in actions
-MAGAZINE: Final = 0.1  # what it costs to use one
+MAGAZINE: Final = 0.3  # what it costs to use one
+NEWSPAPER: Final = 0.2  # what it costs to use one: they run short before packages do
 WALK: Final = 0.6  # what a move costs at first sight
 LOOKED_AT: Final = 24  # words of one query
 MOST_SETS: Final = 40  # sets of packages for one card
@@ -146,7 +147,10 @@ class Planner:
                     found.append(Visit(cell, n, way, loads, hit, gain))
 
     def best_word(self, scene: Scene, cell: int, must: str, vowels: str, wilds: int) -> StoopHit | None:
-        """With the fewest wilds, and of those one that makes a mailbox pay; None: none, or enough has been looked for."""
+        """With the fewest wilds, and of those one that makes a mailbox pay, else one with the fewest Newspapers, as they run short.
+
+        None: none, or enough has been looked for.
+        """
         spot = scene.spots[cell]
         letters = "".join(sorted(must))
         fewest = self.found(letters, vowels, spot.wilds, wilds, False)
@@ -160,7 +164,11 @@ class Planner:
             for hit in hits:
                 if len(hit.word) == spot.due or (len(hit.word) > spot.due and not exact):
                     return hit
-        return hits[0]
+        best = hits[0]
+        for hit in hits:
+            if len(hit.newspapers) < len(best.newspapers):
+                best = hit
+        return best
 
     def found(self, letters: str, vowels: str, placed: int, wilds: int, more: bool) -> list[StoopHit]:
         """Words, as remembered or looked for: with the fewest wilds, or `more`: with a wild in any case. None after so many queries."""
@@ -202,7 +210,7 @@ class Planner:
         if pays(scene, cell, len(hit.word)):
             gain += ENVELOPE_WORTH * spot.pays
         own = max(0, hit.new_wilds - magazines)
-        gain -= MAGAZINE * (hit.new_wilds - own) + ENVELOPE_WORTH * own
+        gain -= MAGAZINE * (hit.new_wilds - own) + NEWSPAPER * len(hit.newspapers) + ENVELOPE_WORTH * own
         if len(loads) == scene.packages() or scene.points() + new_points(scene, cell) >= GOAL:
             gain += WON
         return gain
@@ -223,7 +231,7 @@ class Planner:
         for letter in hit.newspapers:
             then.take(cell, letter)
         then.envelopes -= own
-        then.taken -= MAGAZINE * (hit.new_wilds - own)
+        then.taken -= MAGAZINE * (hit.new_wilds - own) + NEWSPAPER * len(hit.newspapers)
         for load in visit.loads:
             spot.fixed += load.letter
         spot.fixed += hit.newspapers

@@ -17,7 +17,9 @@ PLAIN_LETTER: Final = 0.15
 TRAVEL: Final = 0.35  # of moving, for each package
 ENVELOPE_WORTH: Final = 0.45
 TEMPER: Final = 1.5  # of the lesser of two ways to win
-WAY: Final = (0.0, 0.7, 0.9, 0.9)  # to a card, by moves to it: only where a cart stands nothing is left of it
+FIRST: Final = 1.3  # a first package on a card
+WAY: Final = (0.0, 0.5, 0.75, 0.75)  # to a card, by moves to it: only where a cart stands nothing is left of it
+FILL: Final = 1.5  # points take longer than that: others take stamps, and come first
 LONG: Final = 0.1  # for each letter that a new word must have
 FAR: Final = 5.0  # actions for a point for which no card is in reach
 WON: Final = 40.0
@@ -86,7 +88,7 @@ class Scene:
         self.carts: list[Cart] = []
         self.envelopes = 0
         self.stamps = 0
-        self.taken = 0.0  # what stamps taken from others are worth, in actions
+        self.taken = 0.0  # what stamps taken from others are worth, less what tokens cost that were used, in actions
         self.threats: list[float] = []  # by seat: what it is worth to take a point from it, in actions
 
     def clone(self) -> Scene:
@@ -200,7 +202,7 @@ class Scene:
                 gain += 1
             if not gain:
                 continue
-            cost = 1.0 + WAY[steps[cell]] + LONG * spot.length
+            cost = FILL * (FIRST + WAY[steps[cell]] + LONG * spot.length)
             costs.extend([cost / gain] * gain)
         costs.sort()
         if len(costs) > missing:
