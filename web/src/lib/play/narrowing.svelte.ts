@@ -28,6 +28,11 @@ export class Narrowing<W extends Way<unknown>> {
     this.chosen = [];
   }
 
+  /** Clicks made before for the same question: they count on if they still lead somewhere. */
+  resume(chosen: readonly string[]): void {
+    if (this.#ways.some((way) => sequences(way).some((clicks) => begins(clicks, chosen)))) this.chosen = chosen;
+  }
+
   /** A click on `thing`. `left` names the one way that remains, which the caller gives (or has confirmed first). */
   click(thing: string): Outcome<W> {
     const exact = this.left.find((way) => this.#onward(way).some((clicks) => clicks.length === this.chosen.length));

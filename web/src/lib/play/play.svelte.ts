@@ -24,6 +24,7 @@ export class Play {
   form = $state.raw<Listed<Action> | null>(null); // an answer that is being typed or put together on the table
   answeredAt = -Infinity; // ms, performance.now(): when the last answer was given
   #question = ''; // of which the narrowed offers are
+  #known = ''; // those offers
 
   constructor(
     private readonly match: Match,
@@ -33,15 +34,21 @@ export class Play {
   /** What is left to choose from: nothing while an answer is on its way. */
   readonly left: readonly Listed<Action>[] = $derived.by(() => this.narrowing.left);
 
-  /** The offers of a new view. Clicks made for the same question and the same offers stay. */
+  /** The offers of a new view. Clicks made for the same question stay as long as they lead on: others may act meanwhile. */
   offer(offers: readonly Listed<Action>[]): void {
-    const question = `${this.match.seat}:${this.match.state?.after}:${offers.map((offer) => offer.clicks.join('>')).join(' ')}`;
+    const question = `${this.match.seat}:${this.match.state?.after}`;
+    const known = offers.map(answerOf).join(' ');
     untrack(() => {
-      if (question === this.#question) return;
+      if (question === this.#question && known === this.#known) return;
+      const { chosen } = this.narrowing;
+      const same = question === this.#question;
+      const find = (offer: Listed<Action> | null) => (same && offer ? (offers.find((each) => answerOf(each) === answerOf(offer)) ?? null) : null);
       this.#question = question;
-      this.confirming = null;
+      this.#known = known;
+      this.confirming = find(this.confirming);
       this.form = offers.find((each) => each.form && each.clicks.join('>') === this.form?.clicks.join('>')) ?? null;
       this.narrowing.offer(offers.length ? offers : NONE);
+      if (same) this.narrowing.resume(chosen);
     });
   }
 
@@ -105,4 +112,9 @@ export class Play {
     else if (this.form) this.form = null;
     else this.narrowing.back();
   }
+}
+
+/** What tells one way of answering from all others: the same click may mean another answer by now. */
+function answerOf(offer: Listed<Action>): string {
+  return `${offer.clicks.join('>')}=${JSON.stringify(offer.action)}`;
 }

@@ -74,6 +74,29 @@ describe('a click at the table', () => {
     expect(play.left).toHaveLength(4);
   });
 
+  it('means what is on offer by now, though the click is the same', () => {
+    play.offer([listed('Claim', 'card:wild')]);
+    play.offer([listed('Release', 'card:wild')]);
+    play.pick('card:wild');
+    expect(answers()).toMatchObject([{ action: { type: 'Release' } }]);
+  });
+
+  it('goes on from the clicks made so far when others act meanwhile', () => {
+    play.pick('card:wild');
+    play.offer([roll, eagle, ant]);
+    expect(play.narrowing.chosen).toEqual(['card:wild']);
+    play.pick('form:ant');
+    expect(answers()).toMatchObject([{ action: { type: 'Ant' } }]);
+  });
+
+  it('goes on asking what it asked, as long as that is on offer', () => {
+    play.pick('button:redraw');
+    play.offer([roll, swap]);
+    expect(play.confirming).toEqual(swap);
+    play.offer([roll]);
+    expect(play.confirming).toBeNull();
+  });
+
   it('waits while an answer is on its way, and says so', () => {
     play.pick('die');
     const sent = socket.sent.length;
@@ -170,7 +193,7 @@ describe('a new view', () => {
 
   it('drops them with the offers they were made for', () => {
     play.pick('card:wild');
-    play.offer([roll, eagle]);
+    play.offer([roll, swap]);
     expect(play.narrowing.chosen).toEqual([]);
   });
 });
