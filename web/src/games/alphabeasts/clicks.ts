@@ -11,6 +11,7 @@ import { suggestions } from './sets';
 export const PASS = 'button:pass';
 export const NO_WORD = 'button:no-word';
 export const AGAIN = 'button:again';
+export const SEAL = 'button:seal'; // while there is nothing to seal: never a way of answering, so the server says what is wanted
 export const WORD = 'button:word';
 export const TRADE = 'button:trade';
 
