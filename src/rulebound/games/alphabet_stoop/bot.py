@@ -16,10 +16,10 @@ from rulebound.kernel import Action, Choice, Seat, Source, View
 from rulebound.words import Level
 
 SKILLS: Final[dict[str, tuple[Level, Skill]]] = {
-    "novice": (Level.CHILD, Skill(2, 1, 300, False, 1, 1.5, 0.1)),
-    "normal": (Level.CHILD, Skill(3, 2, 500, True, 2, 0.5, 0.35)),
-    "hard": (Level.COMMON, Skill(4, 2, 900, True, 2, 0.0, 0.6)),
-    "strong": (Level.COMMON, Skill(6, 3, 1500, True, 2, 0.0, 1.0)),
+    "novice": (Level.CHILD, Skill(2, 1, 500, False, 1, 1.5, 0.1)),
+    "normal": (Level.CHILD, Skill(3, 2, 1500, True, 2, 0.5, 0.35)),
+    "hard": (Level.COMMON, Skill(4, 2, 2500, True, 2, 0.0, 0.6)),
+    "strong": (Level.COMMON, Skill(6, 3, 4000, True, 2, 0.0, 1.0)),
 }
 """By level, weakest first: how rare the words are that it knows, and how well it plans."""
 STRONGEST: Final = SKILLS["strong"][1]

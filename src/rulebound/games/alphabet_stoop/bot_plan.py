@@ -30,7 +30,7 @@ REMEMBERED: Final = 50_000  # queries
 
 
 Memory: TypeAlias = dict[tuple[str, str, int, int], list[StoopHit]]
-"""What was found, by letters that must be used, vowels that may be, wilds placed and wilds at most."""
+"""What was found, by letters that must be used, vowels that may be, wilds placed, and wilds at most (negative: at least, too)."""
 
 
 @final
@@ -172,12 +172,12 @@ class Planner:
 
     def found(self, letters: str, vowels: str, placed: int, wilds: int, more: bool) -> list[StoopHit]:
         """Words, as remembered or looked for: with the fewest wilds, or `more`: with a wild in any case. None after so many queries."""
+        self.queries += 1
+        if self.queries > self.skill.queries:  # what is remembered counts as well: an answer does not depend on what was asked before
+            return []
         key = (letters, vowels, placed, -wilds if more else wilds)
         hits = self.memory.get(key)
         if hits is None:
-            if self.queries >= self.skill.queries:
-                return []
-            self.queries += 1
             query = StoopQuery(letters, vowels, placed, wilds)
             if more:
                 hits = [hit for hit in self.search.find_all(query) if hit.new_wilds == wilds][:LOOKED_AT]
