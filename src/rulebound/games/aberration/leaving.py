@@ -8,8 +8,8 @@ from rulebound.games.aberration.encroach import AskNext, AskVictim
 from rulebound.games.aberration.events import HeroMoved, Left
 from rulebound.games.aberration.move import AskWay
 from rulebound.games.aberration.night import AskFirst
-from rulebound.games.aberration.objectives import drop_the_impossible
-from rulebound.games.aberration.reveal import AskMonstrosity, AskReveal
+from rulebound.games.aberration.objectives import drop_the_impossible, settle
+from rulebound.games.aberration.reveal import AskMonstrosity, AskReveal, shadows_due
 from rulebound.games.aberration.setup import AskScenario
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Frame, Group, Illegal, Seat
@@ -41,7 +41,11 @@ def leave(s: Night, seat: Seat) -> None:
         if isinstance(frame, Group) and seat in frame.seats:
             s.stack[at] = readdressed(s, frame)
     s.dismiss(seat)
+    if not shadows_due(s):  # who would have seen them is gone
+        s.stack[:] = [frame for frame in s.stack if not isinstance(frame, AskReveal)]
     drop_the_impossible(s)
+    if s.round > 0:
+        settle(s)  # those who stay may stand all in one space now
 
 
 def readdressed(s: Night, group: Group) -> Frame:
