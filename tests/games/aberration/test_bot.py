@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from games.aberration.play import (
+    aberrant,
     answers,
     asked,
+    attune,
     dice,
     does,
     hero,
@@ -19,6 +21,7 @@ from games.aberration.play import (
     scene,
     shadow,
     trap,
+    unlock,
     villager,
 )
 from laws.cases import cases
@@ -65,6 +68,18 @@ def test_what_a_bot_sets_out_anew_is_the_table_that_it_sees() -> None:
                 table, hand = copy.seen_by(seat)
                 assert table == seen.table
                 assert hand == seen.hand
+
+
+def test_what_lasts_is_set_out_too() -> None:
+    s = scene(2, heroes=("grete-ironhand", "rook"))
+    attune(s, 0, "whetstone")
+    unlock(s, 0, "watchman-unmoved")
+    aberrant(s, 0, "chitin")
+    seen = view(s, Seat(0))
+    copy = set_out(s.content, s.options, seen.table, seen.hand, Seat(0))
+    assert len(hero(copy).passives) == 4
+    assert sorted(map(repr, hero(copy).passives)) == sorted(map(repr, hero(s).passives))
+    assert copy.seen_by(None)[0].heroes == seen.table.heroes
 
 
 def test_a_vantage_point_that_can_be_paid_is_paid() -> None:
