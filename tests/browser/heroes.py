@@ -244,7 +244,7 @@ class Hero:
     def type(self, action: Action) -> None:
         """Gives an answer from the list of all offers, by keys alone."""
         keys = self.page.keyboard
-        self.person.until(lambda: self.page.get_by_role("button", name=re.compile("^(All|The one offer)")).count(), "the offers are shown")
+        self.person.until(lambda: self.page.get_by_role("button", name=re.compile("^List: ")).count(), "the offers are shown")
         keys.press("o")
         self.page.locator("#all-offers").wait_for()
         listed = self.listed()
