@@ -10,6 +10,12 @@ from rulebound.kernel import Options, house_rule
 class AberrationOptions(Options, frozen=True):
     """Each field is one switch; on the wire its name is in camelCase."""
 
+    first_player: Annotated[
+        Literal["fixed", "rotates", "passed"],
+        house_rule(
+            "2.3", "First player", "fixed: the same all night. rotates: clockwise in each Village phase. passed: the players choose then."
+        ),
+    ] = "fixed"
     scenario: Annotated[
         Literal[
             "chosen",
@@ -26,12 +32,6 @@ class AberrationOptions(Options, frozen=True):
             "1.2", "Scenario", "chosen: the first player chooses at the table. Else that night of the standard pack; others are chosen."
         ),
     ] = "chosen"
-    first_player: Annotated[
-        Literal["fixed", "rotates", "passed"],
-        house_rule(
-            "2.3", "First player", "fixed: the same all night. rotates: clockwise in each Village phase. passed: the players choose then."
-        ),
-    ] = "fixed"
     solo_held: Annotated[
         Literal["nextRound", "secondHalf"],
         house_rule(
