@@ -1,0 +1,243 @@
+"""Somebody who plays Alphabet Stoop in a browser: decides like a bot of this game, and does it by clicks, by touch or by keys."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from playwright.sync_api import FilePayload
+
+from browser.person import Json, Person
+from rulebound.games import game
+from rulebound.games.alphabet_stoop import actions as vocabulary
+from rulebound.games.alphabet_stoop import views
+from rulebound.kernel import PASS, Action, Field, Offer, Resolving, Seat, View, read_options
+from rulebound.messages import text
+
+STOOP = game("alphabet-stoop")
+CONTENT: Any = STOOP.content(STOOP.packs["standard"])
+YES = re.compile("^Yes")
+TITLE = "The letters of wontons"  # of the packs that tests upload
+
+
+def understood(person: Person) -> View:
+    """The view as the rules make it."""
+    raw = person.view
+    offer = raw["offer"]
+    return View(
+        msgspec.convert(raw["table"], views.TableView),
+        None,
+        [Resolving(each["frame"], each["clause"], None) for each in raw["resolving"]],
+        raw["waiting"],
+        None
+        if offer is None
+        else Offer(
+            offer["clause"], offer["question"], offer["asked"], None, [msgspec.convert(each, Field) for each in offer["fields"]], (), None
+        ),
+        raw["over"],
+    )
+
+
+class Courier:
+    """A person at this game's table."""
+
+    def __init__(self, person: Person, content: Any = CONTENT, level: str = "novice") -> None:
+        self.person = person
+        self.page = person.page
+        self.content = content
+        self.level = level
+        self.options = read_options(STOOP.options, {})
+
+    # What there is.
+
+    @property
+    def seat(self) -> int:
+        return self.person.seat
+
+    @property
+    def over(self) -> bool:
+        return self.person.over
+
+    @property
+    def table(self) -> Json:
+        return self.person.view["table"]
+
+    @property
+    def whole_turn(self) -> bool:
+        """All actions are left: ending the turn is asked about."""
+        return bool(self.table["turn"]["actions"] == self.content.public().actions)
+
+    @property
+    def mine(self) -> Json:
+        return self.table["seats"][self.seat]
+
+    @property
+    def asked(self) -> bool:
+        offer = self.person.state and self.person.view["offer"]
+        return bool(offer and offer["asked"])
+
+    def stoop(self, card: str) -> Json:
+        return next(each for each in self.table["street"] if each["id"] == card)
+
+    def word(self, card: str) -> str:
+        return "".join(piece["letter"] for piece in self.stoop(card)["word"])
+
+    def carts_with(self, letter: str) -> list[int]:
+        """Numbers of one's own carts that have this letter."""
+        return [cart["number"] for cart in self.mine["carriers"] if any(each["letter"] == letter for each in cart["packages"])]
+
+    def package(self, letter: str, card: str) -> int:
+        """A package of one's own with this letter whose cart stands on a card."""
+        carts = [cart for cart in self.mine["carriers"] if cart["at"] == card]
+        return next(int(each["number"]) for cart in carts for each in cart["packages"] if each["letter"] == letter)
+
+    def destinations(self, carrier: int) -> int:
+        """How many cards a cart may move to now."""
+        whole = next(field["choices"] for field in self.person.view["offer"]["fields"] if field["name"] == "instead")
+        return sum(each["type"] == "Move" and each["carrier"] == carrier for each in whole)
+
+    def decide(self) -> Action:
+        """What a bot of that level would do here."""
+        mind = STOOP.brain_at(self.level, self.options, self.content, len(self.table["seats"]))
+        return mind.novice(understood(self.person), Seat(self.seat), self.person.random).action
+
+    # Doing.
+
+    def wait_for_turn(self) -> bool:
+        """Until this seat is asked; False: the game is over."""
+        self.person.until(lambda: self.asked or self.over, "a turn or the end")
+        return not self.over
+
+    def thing(self, thing: str, within: str = "") -> None:
+        """Clicks a thing where it is seen."""
+        self.page.locator(f'{within} [data-thing="{thing}"]').locator("visible=true").first.click()
+
+    def click(self, action: Action) -> None:
+        """Gives an answer by clicks on what it is about; the word of a drop is typed."""
+        match action:
+            case vocabulary.Move(carrier, to):
+                self.thing(f"carrier:{self.seat}-{carrier}", ".hand")
+                if self.destinations(carrier) > 1:  # where there is but one, the cart is on its way already
+                    self.thing(f"card:{to}")
+            case vocabulary.Flip(package):
+                self.thing("button:flip")
+                self.thing(f"package:{self.seat}-{package}")
+            case vocabulary.Drop():
+                self.thing(f"card:{action.card}")
+                self.page.locator("#stoop-word").fill(action.word)
+                self.drop(action.word)
+            case _:
+                whole = self.whole_turn
+                self.person.press(text("alphabetStoop.action.Pass"))
+                if whole:
+                    self.person.press(YES)
+
+    def drop(self, word: str) -> None:
+        """Drops the word in the tray, once the server has said that it may be."""
+        self.page.locator(".tray .primary", has_text=re.compile(f"Drop {word}")).and_(self.page.locator(":enabled")).click()
+
+    def type(self, action: Action) -> None:
+        """The same by keys alone, from the list of all offers."""
+        keys = self.page.keyboard
+        match action:
+            case vocabulary.Move(carrier, to):
+                values = {"carrier": carrier + 1, "to": self.content.names[self.content.index[to]]}
+                at_curb = next(each for each in self.mine["carriers"] if each["number"] == carrier)["at"] is None
+                self.choose(
+                    text("ui.alphabetStoop.narrow.cart", n=carrier + 1),
+                    text("alphabetStoop.action.MoveIn" if at_curb else "alphabetStoop.action.Move", **values),
+                )
+            case vocabulary.Flip(package):
+                cart, parcel = next(
+                    (cart, each) for cart in self.mine["carriers"] for each in cart["packages"] if each["number"] == package
+                )
+                label = "alphabetStoop.action.FlipKnown" if parcel["back"] else "alphabetStoop.action.Flip"
+                values = {"letter": parcel["letter"], "carrier": cart["number"] + 1, "back": parcel["back"]}
+                self.choose(text("ui.alphabetStoop.narrow.flip"), text(label, **values))
+            case vocabulary.Drop():
+                self.choose(text("ui.alphabetStoop.tray.offer", place=self.content.names[self.content.index[action.card]]))
+                self.page.locator("#stoop-word:focus").wait_for()
+                keys.press("Control+a")
+                keys.type(action.word)
+                self.page.locator(".tray .primary", has_text=re.compile(f"Drop {action.word}")).and_(
+                    self.page.locator(":enabled")
+                ).wait_for()
+                keys.press("Enter")
+            case _:
+                whole = self.whole_turn
+                self.choose(text("alphabetStoop.action.Pass"))
+                if whole:
+                    yes = self.page.get_by_role("button", name=YES)
+                    yes.wait_for()
+                    self.person.tab_to(yes)
+                    keys.press("Enter")
+
+    def choose(self, *rows: str) -> None:
+        """Opens the list of offers and goes down to each of these rows; a group of one offer has no row of its own."""
+        keys = self.page.keyboard
+        for row in rows:
+            if not self.page.locator("#all-offers").count():
+                keys.press("o")
+            self.page.locator("#all-offers").wait_for()
+            labels = self.page.locator("#all-offers li button").all_inner_texts()
+            at = next((n for n, label in enumerate(labels) if row in " ".join(label.split())), None)
+            if at is None:
+                continue
+            for _ in range(at):
+                keys.press("ArrowDown")
+            keys.press("Enter")
+
+    def answer(self, action: Action, by_keys: bool = False) -> None:
+        """Answers, and waits until the table has taken it."""
+        self.person.give(action, self.type if by_keys else self.click)
+
+    def play(self, by_keys: bool = False) -> None:
+        """One answer of one's own choosing."""
+        self.answer(self.decide(), by_keys)
+
+    def pass_turn(self) -> None:
+        self.answer(PASS)
+
+
+def gather(people: list[Person], pack: list[FilePayload] | None = None) -> list[Courier]:
+    """The first makes an invite link, the others open it and give a name, the first begins. `pack`: the files of one's own."""
+    host, *guests = people
+    host.page.goto("/new/alphabet-stoop?way=friends")
+    host.page.get_by_label(text("ui.new.count")).select_option(str(len(people)))
+    if pack is not None:
+        host.page.get_by_role("heading", name=text("ui.new.pack")).click()
+        host.page.locator('input[type="file"][accept=".toml"]').set_input_files(pack)
+        host.page.get_by_text(TITLE).first.wait_for()
+    host.press(text("ui.new.makeInvite"))
+    link = host.page.get_by_label(text("ui.invite.link"))
+    link.wait_for()
+    for guest in guests:
+        guest.page.goto(urlsplit(link.input_value()).path)
+        guest.page.get_by_label(text("ui.join.name")).fill(guest.name)
+        guest.press(text("ui.join.take"))
+        host.page.get_by_text(guest.name, exact=True).first.wait_for()
+    host.press(re.compile("^Begin"))
+    for person in people:
+        person.until_playing()
+        skip_guide(person)
+    return [Courier(person) for person in people]
+
+
+def skip_guide(person: Person) -> None:
+    """Where the guide lies over the street it is skipped."""
+    person.page.locator("#offer-title").wait_for()
+    button = person.page.get_by_role("button", name=text("ui.guide.skip"))
+    if person.touch and button.is_visible():
+        button.click()
+
+
+def together(couriers: list[Courier], until: Any = None) -> None:
+    """All play as bots of their level would, to the end or until something is so."""
+    one = couriers[0]
+    while not one.over and not (until and until()):
+        one.person.until(lambda: one.over or any(each.asked for each in couriers), "somebody's turn")
+        for each in couriers:
+            if each.asked and not each.over:
+                each.play()
