@@ -3,6 +3,7 @@
 The copy leaves the sources under edit alone: tests and benchmarks run on either build, told apart by the path alone.
 
     python tools/build_compiled.py                       # unless it is up to date
+    python tools/build_compiled.py --out build/mine      # another copy
     PYTHONPATH=build/compiled pytest tests/laws          # the same tests, on the compiled build
 
 Which modules are compiled is said in pyproject.toml. The wheel's build hook takes them from here too. The games written for the
@@ -11,6 +12,7 @@ benchmarks join the group: so tests and benchmarks share one build.
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import os
 import shutil
@@ -24,7 +26,6 @@ import pathspec
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "build" / "compiled"
-STAMP = OUT / "stamp"
 EXTRAS = ["benchmarks/games"]
 """Packages outside `src/` that are compiled in the same group."""
 
@@ -72,14 +73,14 @@ def fingerprint(folders: list[str]) -> str:
 
 
 def compile_here(paths: list[str]) -> None:
-    """Compiles the modules `paths` in place, in the working folder, as one group."""
+    """Compiles the modules `paths` in place, in the working folder, as one group, a C file for each: docs/decisions/0003 says why."""
     from mypyc.build import mypycify
     from setuptools import setup
 
     setup(
         name="rulebound-compiled",
         packages=[],
-        ext_modules=mypycify(["--strict", *paths], opt_level="3", group_name="rulebound"),
+        ext_modules=mypycify(["--strict", *paths], opt_level="2", debug_level="0", multi_file=True, group_name="rulebound"),
         script_args=["--quiet", "build_ext", "--inplace"],
     )
 
@@ -90,30 +91,42 @@ def extensions() -> dict[str, str]:
     return {str(path): path.relative_to(OUT).as_posix() for path in sorted(found)}
 
 
-def build(folders: list[str]) -> bool:
-    """Brings `build/compiled` up to date; says whether it compiled. Raises CalledProcessError when mypyc refuses the source."""
+def build(folders: list[str], out: Path | None = None) -> bool:
+    """Brings the copy at `out` up to date, OUT if there is none; says whether it compiled. Raises CalledProcessError when mypyc refuses
+    the source.
+    """
     now = fingerprint(folders)
-    if STAMP.is_file() and STAMP.read_text() == now:
+    out = out or OUT
+    stamp = out / "stamp"
+    if stamp.is_file() and stamp.read_text() == now:
         return False
-    shutil.rmtree(OUT, ignore_errors=True)
+    shutil.rmtree(out, ignore_errors=True)
     ignore = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
-    shutil.copytree(ROOT / "src", OUT, ignore=ignore)
-    (OUT / "rulebound" / "web").symlink_to(ROOT / "web" / "dist")
+    shutil.copytree(ROOT / "src", out, ignore=ignore)
+    (out / "rulebound" / "web").symlink_to(ROOT / "web" / "dist")
     for folder in folders:
-        shutil.copytree(ROOT / folder, OUT / folder, ignore=ignore)
+        shutil.copytree(ROOT / folder, out / folder, ignore=ignore)
     paths = [path.as_posix() for path in [*modules(), *extras(folders)]]
     command = [sys.executable, __file__, "--here", *paths]
-    subprocess.run(command, cwd=OUT, check=True, stdin=subprocess.DEVNULL, env={**os.environ, "MYPYPATH": str(OUT)})
-    shutil.rmtree(OUT / "build", ignore_errors=True)
-    STAMP.write_text(now)
+    subprocess.run(command, cwd=out, check=True, stdin=subprocess.DEVNULL, env={**os.environ, "MYPYPATH": str(out)})
+    shutil.rmtree(out / "build", ignore_errors=True)
+    stamp.write_text(now)
     return True
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Compiles kernel and games into a copy of the package.")
+    parser.add_argument("folders", nargs="*", default=EXTRAS, help="packages outside src/ that join the group")
+    parser.add_argument("--out", type=Path, default=OUT, help="where the copy is; in the repository, whose settings mypy finds from there")
+    asked = parser.parse_args()
+    try:
+        build(asked.folders, asked.out.resolve())
+    except subprocess.CalledProcessError as failed:
+        sys.exit(failed.returncode)
 
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--here"]:
         compile_here(sys.argv[2:])
     else:
-        try:
-            build(sys.argv[1:] or EXTRAS)
-        except subprocess.CalledProcessError as failed:
-            sys.exit(failed.returncode)
+        main()
