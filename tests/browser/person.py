@@ -39,6 +39,7 @@ class Person:
         self.state: Json = None  # the last State of the socket
         self.room: Json = None  # the last RoomInfo
         self.refused: list[Json] = []
+        self.done: dict[str, int] = {}  # by request, how many entries the record had when it was carried out
         self.faults: list[str] = []
         self.random = Random(name).random
         page.set_default_timeout(PATIENCE * 1000)
@@ -64,6 +65,8 @@ class Person:
             self.room = message["room"]
         elif kind == "Refused":
             self.refused.append(message)
+        elif kind == "Done":
+            self.done[message["id"]] = message["n"]
 
     def _read(self, response: Response) -> None:
         if "/api/" in response.url:
