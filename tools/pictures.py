@@ -22,8 +22,12 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 import machine  # noqa: E402
 from browser.conftest import FLAGS  # noqa: E402
+from browser.couriers import Courier  # noqa: E402
+from browser.defenders import Defender  # noqa: E402
+from browser.heroes import Hero  # noqa: E402
 from browser.person import SIZES, Person  # noqa: E402
 from browser.serve import Server  # noqa: E402
+from rulebound.messages import text  # noqa: E402
 
 OUT = ROOT / "docs" / "pictures"
 SETTLED = 900  # milliseconds until dice and pawns lie still
@@ -86,6 +90,50 @@ def rules(person: Person) -> None:
     person.page.get_by_role("heading", level=1).wait_for()
 
 
+def sit_down(person: Person, game: str) -> None:
+    """A table of one's own among bots, past the guide."""
+    person.state = None
+    person.page.goto(f"/new/{game}?way=play")
+    person.page.get_by_role("button", name=text("ui.new.start")).click()
+    person.until_playing()
+    skip = person.page.get_by_role("button", name=text("ui.guide.skip"))
+    if skip.count():
+        skip.first.click()
+
+
+def alphabeasts(person: Person) -> None:
+    """A round of Alphabeasts Attack!, a word half typed."""
+    sit_down(person, "alphabeasts")
+    defender = Defender(person)
+    while not defender.over:
+        person.until(lambda: defender.waits or defender.over, "a question")
+        word = getattr(action := defender.decide(), "word", None)
+        if person.state["n"] > 30 and word is not None:
+            defender.write(word)
+            return
+        defender.do(action)
+
+
+def stoop(person: Person) -> None:
+    """A street of Alphabet Stoop, some rounds old."""
+    sit_down(person, "alphabet-stoop")
+    courier = Courier(person)
+    while courier.wait_for_turn():
+        if person.state["n"] > 70 and courier.whole_turn:
+            return
+        courier.answer(courier.decide())
+
+
+def aberration(person: Person) -> None:
+    """A night of Aberration, this hero about to act."""
+    sit_down(person, "aberration")
+    hero = Hero(person)
+    while person.wait_for_turn():
+        if hero.question == "AskAction" and hero.table["round"] >= 2:
+            return
+        hero.answer(hero.decide())
+
+
 PAGES: dict[str, Callable[[Person], None]] = {
     "table": table,
     "shelf": shelf,
@@ -94,6 +142,9 @@ PAGES: dict[str, Callable[[Person], None]] = {
     "end": end,
     "replay": replay,
     "rules": rules,
+    "alphabeasts": alphabeasts,
+    "stoop": stoop,
+    "aberration": aberration,
 }
 
 
