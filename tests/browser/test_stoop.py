@@ -142,8 +142,8 @@ def test_four_people_in_four_browsers_to_the_end(open_browser: Open) -> None:
     people = [open_browser("Ann"), open_browser("Bea", "tablet"), open_browser("Cem", scheme="dark"), open_browser("Dov", "phone")]
     couriers = gather(people)
     together(couriers)
-    for person in people:
-        person.until(lambda person=person: person.over, "the end")
+    for person, courier in zip(people, couriers, strict=True):
+        assert not courier.wait_for_turn(), "the end"
         person.page.get_by_role("heading", name=text("ui.end.title")).first.wait_for()
         assert not person.refused
         assert person.view["table"] == people[0].view["table"]
