@@ -1,4 +1,4 @@
-"""Alphabet Stoop: what nobody may know, what may be taken back, the game by touch alone, and no click without an answer."""
+"""Alphabet Stoop: what nobody may know, what may be taken back, the game by keys and by touch alone, and no click without an answer."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator
 
 from browser.couriers import Courier, gather, skip_guide
@@ -112,13 +113,14 @@ def test_carts_and_letters_can_be_dragged(open_browser: Open) -> None:
     assert (word.get_attribute("aria-label") or "").endswith(parcel["letter"] + token["letter"])
 
 
-def test_a_whole_game_by_touch_from_the_shelf_to_the_end(open_browser: Open) -> None:
-    ann = play_now(open_browser("Tess", "phone"))
+@pytest.mark.parametrize("way", ["keys", "touch"])
+def test_a_whole_game_from_the_shelf_to_the_end(open_browser: Open, way: str) -> None:
+    ann = play_now(open_browser("Kay" if way == "keys" else "Tess", "desktop" if way == "keys" else "phone"))
     drops = 0
     while ann.wait_for_turn():
         action = ann.decide()
         drops += isinstance(action, vocabulary.Drop)
-        ann.answer(action)
+        ann.answer(action, by_keys=way == "keys")
     assert drops
     ann.page.get_by_role("heading", name=text("ui.end.title")).first.wait_for()
     assert not ann.person.refused
