@@ -177,6 +177,9 @@ class Hero:
         if action == PASS:
             self.person.press(text(f"aberration.question.{self.question}.pass"))
             return
+        if self.person.touch and isinstance(action, do.PayVantage):
+            self.type(action)  # which chips pay is chosen in the list of all offers, too
+            return
         ways = [self.things(each) for each in self.listed() if each != PASS and not isinstance(each, do.EndTurn | do.Lucky)]
         clicks = self.things(action)
         for at, thing in enumerate(clicks):
