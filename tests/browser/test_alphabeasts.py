@@ -28,7 +28,7 @@ def crowded() -> dict[str, str]:
     beasts = [f"colours = {json.dumps(COLOURS)}"]
     beasts += [f'[[letter]]\nletter = "{letter}"\ncolours = {json.dumps(COLOURS)}' for letter in LETTERS]
     beasts += [f'[[boss]]\ncondition = "{condition}"\ncopies = 3' for condition in BOSSES]
-    levels = [f'[[level]]\nid = "{level}"' for level in ("word-boss", "word-master", "word-warrior", "kid-friendly")]
+    levels = [f'[[level]]\nid = "{level}"' for level in ("word-warrior", "word-boss", "kid-friendly", "word-master")]
     manifest = 'game = "alphabeasts"\nname = "crowded"\ntitle = "Many bosses"\nbase = "standard"\n'
     return {"pack.toml": manifest, "beasts.toml": "\n\n".join(beasts), "levels.toml": "\n\n".join(levels)}
 
