@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from playwright.sync_api import Locator
@@ -177,8 +177,8 @@ class Hero:
         if action == PASS:
             self.person.press(text(f"aberration.question.{self.question}.pass"))
             return
-        if self.person.touch and isinstance(action, do.PayVantage):
-            self.type(action)  # which chips pay is chosen in the list of all offers, too
+        if self.person.touch and isinstance(action, do.PayVantage | do.Foe):
+            self.type(action)  # on a phone these lie close together on the map: they are chosen in the list of all offers
             return
         ways = [self.things(each) for each in self.listed() if each != PASS and not isinstance(each, do.EndTurn | do.Lucky)]
         clicks = self.things(action)
@@ -220,8 +220,7 @@ class Hero:
         if self.person.touch:
             self.close_sheet()
             piece.focus()  # brings it into the part that a phone shows
-            self.page.wait_for_timeout(50)
-        spot = piece.evaluate(SPOT)
+        spot = self.still(piece)
         if spot is None:
             piece.focus()
             self.page.keyboard.press("Enter")
@@ -229,6 +228,14 @@ class Hero:
             self.page.touchscreen.tap(*spot)
         else:
             self.page.mouse.click(*spot)
+
+    def still(self, piece: Locator) -> list[float] | None:
+        """Where to press a piece, once the map has come to rest: it glides for a moment, and what is pressed then is something else."""
+        before, spot = None, piece.evaluate(SPOT)
+        while spot != before:
+            self.page.wait_for_timeout(100)
+            before, spot = spot, piece.evaluate(SPOT)
+        return cast("list[float] | None", spot)
 
     def open_sheet(self, thing: str) -> None:
         """On a phone: the tab of the sheet where the thing lies."""

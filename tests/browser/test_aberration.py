@@ -86,7 +86,7 @@ def test_the_map_and_the_class_board_answer_to_keys(open_browser: Open) -> None:
 def test_a_phone_is_enough_for_the_first_rounds(open_browser: Open) -> None:
     tess = Hero(open_browser("Tess", "phone"))
     begin(tess)
-    until_round(tess, 3)
+    until_round(tess, 2)
     assert not tess.person.refused
     beyond = tess.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert beyond <= 0
