@@ -183,17 +183,25 @@ class Courier:
     def choose(self, *rows: str) -> None:
         """Opens the list of offers and goes down to each of these rows; a group of one offer has no row of its own."""
         keys = self.page.keyboard
-        for row in rows:
+        for at, row in enumerate(rows):
             if not self.page.locator("#all-offers").count():
                 keys.press("o")
             self.page.locator("#all-offers").wait_for()
-            labels = self.page.locator("#all-offers li button").all_inner_texts()
-            at = next((n for n, label in enumerate(labels) if row in " ".join(label.split())), None)
-            if at is None:
+            buttons = self.page.locator("#all-offers li button")
+            self.listed(rows[at:])
+            wanted = buttons.filter(has_text=row).first
+            if not wanted.count():
                 continue
-            for _ in range(at):
+            for _ in range(2 * buttons.count()):
+                if wanted.evaluate("element => element === document.activeElement"):
+                    break
                 keys.press("ArrowDown")
             keys.press("Enter")
+
+    def listed(self, rows: tuple[str, ...]) -> None:
+        """Until the list has come to one of these rows."""
+        buttons = self.page.locator("#all-offers li button")
+        self.person.until(lambda: any(buttons.filter(has_text=row).count() for row in rows), f"a row of {rows}")
 
     def answer(self, action: Action, by_keys: bool = False) -> None:
         """Answers, and waits until the table has taken it."""
