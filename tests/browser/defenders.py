@@ -22,7 +22,6 @@ SHOWS: dict[str, type] = {"PlanDefence": vocabulary.PlanView, "LateItems": vocab
 YES = re.compile("^Yes")
 OUTRUN = 2.0  # seconds: whoever has not answered by then, though the table went on, was too late
 DOUBLE = 0.6  # seconds: two clicks on one place within that time are a double click
-SETTLED = """n => Number(document.querySelector('.room')?.dataset.n) >= n && !document.querySelector('.offer[aria-busy="true"]')"""
 
 
 def understood(person: Person) -> View:
@@ -110,7 +109,7 @@ class Defender:
 
     def settle(self) -> None:
         """Until the page shows what was sent to it, and no answer of its own is on its way."""
-        self.person.until(lambda: self.page.evaluate(SETTLED, self.person.state["n"]), "the page shows what it was sent")
+        self.person.settle()
 
     def thing(self, thing: str) -> None:
         """Clicks a thing; the same one again only when that is no double click any more."""

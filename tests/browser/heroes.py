@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 from playwright.sync_api import Locator
@@ -37,16 +37,6 @@ SHOWS: Final[dict[str, type]] = {  # what the frames that bots look at show of t
 }
 FACES: Final = ("blanks", "grazes", "hits", "doubles")
 YES: Final = re.compile("^Yes")
-SPOT: Final = """(element) => {
-  const box = element.getBoundingClientRect();
-  const tries = [[.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.2, .2], [.8, .2], [.2, .8], [.8, .8], [.5, .08], [.5, .92]];
-  for (const [x, y] of tries) {
-    const at = [box.left + box.width * x, box.top + box.height * y];
-    const hit = document.elementFromPoint(...at);
-    if (hit && hit.closest('[data-thing]') === element) return at;
-  }
-  return null;
-}"""
 
 
 def understood(person: Person) -> View:
@@ -220,22 +210,12 @@ class Hero:
         if self.person.touch:
             self.close_sheet()
             piece.focus()  # brings it into the part that a phone shows
-        spot = self.still(piece)
+        spot = self.person.still(piece)
         if spot is None:
             piece.focus()
             self.page.keyboard.press("Enter")
-        elif self.person.touch:
-            self.page.touchscreen.tap(*spot)
         else:
-            self.page.mouse.click(*spot)
-
-    def still(self, piece: Locator) -> list[float] | None:
-        """Where to press a piece, once the map has come to rest: it glides for a moment, and what is pressed then is something else."""
-        before, spot = None, piece.evaluate(SPOT)
-        while spot != before:
-            self.page.wait_for_timeout(100)
-            before, spot = spot, piece.evaluate(SPOT)
-        return cast("list[float] | None", spot)
+            self.person.press_at(*spot)
 
     def open_sheet(self, thing: str) -> None:
         """On a phone: the tab of the sheet where the thing lies."""

@@ -24,7 +24,27 @@ SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1440, 900)}
 ANIMORPHS = game("animorphs")
 CONTENT = ANIMORPHS.content(ANIMORPHS.packs["standard"])
 OPTIONS = read_options(ANIMORPHS.options, {})
-PATIENCE = 20.0  # seconds until a page that does not come to it fails the test
+PATIENCE = 40.0  # seconds until a page that does not come to it fails the test: long, as other tests keep the machine busy
+SETTLED = """n => Number(document.querySelector('.room')?.dataset.n) >= n && !document.querySelector('.offer[aria-busy="true"]')"""
+STILL = """async (element) => {
+  const tries = [[.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.2, .2], [.8, .2], [.2, .8], [.8, .8], [.5, .08], [.5, .92]];
+  const look = () => {
+    const box = element.getBoundingClientRect();
+    for (const [x, y] of tries) {
+      const at = [box.left + box.width * x, box.top + box.height * y];
+      if (document.elementFromPoint(...at)?.closest('[data-thing]') === element) return at;
+    }
+    return null;
+  };
+  let seen = look();
+  for (let same = 0, frames = 0; same < 5 && frames < 600; frames += 1) {
+    await new Promise(requestAnimationFrame);
+    const next = look();
+    same = String(next) === String(seen) ? same + 1 : 0;
+    seen = next;
+  }
+  return seen;
+}"""
 
 
 class Person:
@@ -164,6 +184,22 @@ class Person:
     def press(self, name: str | re.Pattern[str], role: str = "button") -> None:
         self.page.get_by_role(role, name=name).first.click()  # type: ignore[arg-type]
 
+    def settle(self) -> None:
+        """Until the page shows what was sent to it, and no answer of its own is on its way."""
+        self.until(lambda: self.page.evaluate(SETTLED, self.state["n"]), "the page shows what it was sent")
+
+    def still(self, piece: Locator) -> list[float] | None:
+        """Where to press a piece of the board, once the board has come to rest; `None`: other things lie over all of it."""
+        found: list[float] | None = piece.evaluate(STILL)
+        return found
+
+    def press_at(self, x: float, y: float) -> None:
+        """Taps or clicks at a place of the page."""
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
     def thing(self, thing: str) -> None:
         """Clicks a thing on the board, in the hand or among the players."""
         kind = thing.partition(":")[0]
@@ -171,7 +207,12 @@ class Person:
             place = self.page.locator(f'[data-thing="{thing}"]')
             if self.touch:
                 place.focus()  # brings it into the window that a phone has on the board
-            place.click(force=True)
+            spot = self.still(place)
+            if spot is None:  # a pawn stands on it: the board takes a press there for the space
+                box = place.bounding_box()
+                assert box is not None, f"{thing} is not on the board"
+                spot = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+            self.press_at(*spot)
         else:
             # Not click(): the card that a click plays may be gone before click() has looked at it again, and it would click another one.
             self.page.locator(f'[data-thing="{thing}"]').first.hover()
@@ -280,6 +321,7 @@ class Person:
     def give(self, action: Action, way: Callable[[Action], None]) -> None:
         """Answers one way or the other, and waits until the table has taken it."""
         before = self.state["n"]
+        self.settle()
         try:
             way(action)
         except Error as error:

@@ -11,10 +11,11 @@ import urllib.request
 from pathlib import Path
 
 STARTS_WITHIN = 60.0  # seconds
+SEEDED = Path(__file__).with_name("seeded.py")
 
 
 class Server:
-    """`rulebound serve` as a process of its own, with every delay 0, its data in a folder of the test."""
+    """`rulebound serve` as a process of its own, with every delay 0 and the same luck every time, its data in a folder of the test."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
@@ -25,7 +26,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "rulebound", "serve", "--port", str(self.port), "--data", str(self.data)]
+        command = [sys.executable, str(SEEDED), "serve", "--port", str(self.port), "--data", str(self.data)]
         for delay in ("--bot-pause", "--interject-pause", "--pass-delay", "--absent-after"):
             command += [delay, "0"]
         for rate in ("--answer-rate", "--check-rate", "--room-rate", "--read-rate", "--chat-rate"):

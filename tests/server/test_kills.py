@@ -84,6 +84,8 @@ class Player:
         self.source = source
         self.acknowledged: list[str] = []
         self.pending: dict[str, Any] | None = None
+        self.answered = 0  # how many entries the state had that was answered last
+        self.due = 0  # how many the table has since: an older state is no reason to answer again
         self.seen: int | None = None
         self.state: Any = None
         self.sent = asyncio.Event()
@@ -106,13 +108,16 @@ class Player:
             elif message["type"] == "Done" and self.pending is not None and message["id"] == self.pending["id"]:
                 self.acknowledged.append(message["id"])
                 self.pending = None
+                self.due = message["n"]
             elif message["type"] == "Refused":
                 assert message["clause"] in ("stale", "turn", "over"), message
                 self.pending = None
+                self.due = self.answered + 1
             offer = self.state["view"]["offer"] if self.state else None
-            if self.pending is None and offer is not None and offer["asked"] and message["type"] == "State":
+            if self.pending is None and offer is not None and offer["asked"] and self.state["n"] >= self.due:
                 action = some_answer(offer, self.source)
                 self.pending = {"type": "Answer", "id": uuid4().hex, "after": self.state["after"], "action": action}
+                self.answered = self.state["n"]
                 await self.say(connection, self.pending)
                 self.sent.set()
 
