@@ -106,7 +106,7 @@ def scene(
         first = next(n for n, weight in enumerate(chance(s).weights(s)) if weight)
         apply(s, Entry(NATURE, wanted if isinstance(top(s), FlipObjective) else first))
     clear(s)
-    s.villagers[VILLAGE] = villagers
+    s.move_villagers(VILLAGE, villagers)
     s.villagers_left = s.content.rows.table.villagers - villagers
     s.objectives = [Objective(s.content.objective_ids.index(objective))]
     for seat in s.seats:
@@ -114,6 +114,7 @@ def scene(
             s.item_deck[item] += s.hands[seat][item]
             s.hands[seat][item] = 0
         s.heroes[seat].items = 0
+        s.count_exploits(seat)
     s.items_left = sum(s.item_deck)
     for n, names in enumerate(hands[:seats]):
         for name in names.split():
@@ -130,10 +131,11 @@ def clear(s: Night) -> None:
     """The map is bare."""
     for n in list(s.enemies):
         assert s.enemies[n].slot == SHADOW
-        del s.enemies[n]
+        s.remove_enemy(n)
         s.pile += 1
     s.villagers_left += sum(s.villagers)
-    s.villagers = [0] * len(s.villagers)
+    for space, count in enumerate(s.villagers):
+        s.move_villagers(space, -count)
     s.fires = [False] * len(s.fires)
 
 
@@ -170,6 +172,7 @@ def give(s: Night, seat: int, item: str) -> None:
     s.items_left -= 1
     s.hands[seat][n] += 1
     s.heroes[seat].items += 1
+    s.count_exploits(Seat(seat))
 
 
 def attune(s: Night, seat: int, item: str) -> None:
@@ -179,14 +182,15 @@ def attune(s: Night, seat: int, item: str) -> None:
     s.hands[seat][n] -= 1
     s.heroes[seat].items -= 1
     s.heroes[seat].attuned.append(n)
-    s.heroes[seat].passives.extend(s.content.items[n].passive)
+    s.heroes[seat].gain(s.content.items[n].passive)
+    s.count_exploits(Seat(seat))
 
 
 def unlock(s: Night, seat: int, action: str) -> None:
     """An action that is unlocked already."""
     n = s.content.action_index[action]
     s.heroes[seat].unlocked.append(n)
-    s.heroes[seat].passives.extend(s.content.actions[n].passive)
+    s.heroes[seat].gain(s.content.actions[n].passive)
 
 
 def aberrant(s: Night, seat: int, card: str) -> None:
@@ -194,7 +198,7 @@ def aberrant(s: Night, seat: int, card: str) -> None:
     n = s.content.aberration_ids.index(card)
     s.aberrations_left[n] -= 1
     s.heroes[seat].aberrations.append(n)
-    s.heroes[seat].passives.extend(s.content.aberrations[n].passive)
+    s.heroes[seat].gain(s.content.aberrations[n].passive)
 
 
 def monster(s: Night, slot: str, space: str, damage: int = 0) -> int:
@@ -213,7 +217,7 @@ def shadow(s: Night, space: str) -> int:
 def villager(s: Night, *spaces: str) -> None:
     """Villagers from the supply."""
     for space in spaces:
-        s.villagers[s.board.index[space]] += 1
+        s.move_villagers(s.board.index[space], 1)
         s.villagers_left -= 1
 
 

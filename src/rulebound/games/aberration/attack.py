@@ -16,15 +16,16 @@ from rulebound.games.aberration.enemy import EnemyAttack
 from rulebound.games.aberration.events import Attacked
 from rulebound.games.aberration.objectives import coordinated
 from rulebound.games.aberration.reveal import Flip, Reveals
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import AttackShown, EnemyShown
-from rulebound.kernel import PASS, Action, Procedure, Seat, Step
+from rulebound.kernel import PASS, Action, Seat, Step
 
 TWICE: Final = 1 << 4  # of Figure.hit_by: a hero alone damaged it a second time
 
 
 @final
-class Attack(Procedure):
+class Attack(Rule):
     """6.7  Dice, Lucky, Smite, what the enemy's keywords allow, damage, counterattack. 6.5: one throw for all its targets."""
 
     clause = "6.7"
@@ -167,7 +168,7 @@ class SmiteFloor(TableFloor):
 
 
 @final
-class Landing(Procedure):
+class Landing(Rule):
     """6.7, 6.9  The attack lands on one target."""
 
     clause = "6.9"

@@ -31,8 +31,9 @@ from rulebound.games.aberration.influence import PlaceInfluence, put_out
 from rulebound.games.aberration.move import Advance
 from rulebound.games.aberration.pieces import NO_CHIP
 from rulebound.games.aberration.reveal import Reveals, free_inward, look_for_shadows
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
-from rulebound.kernel import Action, Frame, Procedure, Seat, Step
+from rulebound.kernel import Action, Frame, Seat, Step
 
 
 def influence(s: Night, seat: Seat, call: Influence) -> None:
@@ -53,7 +54,7 @@ def spawn_shadows(s: Night, seat: Seat, call: SpawnShadows) -> None:
 
 
 @final
-class Spawning(Procedure):
+class Spawning(Rule):
     """13.4  Shadows come in clockwise from a board, one on each, each looked at before the next."""
 
     clause = "13.4"

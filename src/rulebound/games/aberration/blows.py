@@ -85,7 +85,7 @@ def land(s: Night, blow: Blow, seat: Seat, by: str, owned: bool) -> None:
 
 def kill(s: Night, n: int, seat: Seat, by: str, owned: bool) -> None:
     """6.10  The figure goes back to its card, its damage and its Freeze tokens with it."""
-    enemy = s.enemies.pop(n)
+    enemy = s.remove_enemy(n)
     monster = s.monster(enemy.slot)
     if s.heard:
         s.announce(Died(n, monster.id))

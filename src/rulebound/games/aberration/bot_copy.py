@@ -36,6 +36,7 @@ def set_out(content: Content, options: AberrationOptions, table: TableView, hand
     for at, view in enumerate(table.heroes):
         for item in view.open_items or (hand.items if hand is not None and at == seat else []):
             s.hands[at][content.item_index[item]] += 1
+        s.count_exploits(SEATS[at])
     set_map(s, table)
     s.item_discards = counts(table.item_discards, content.item_index)
     s.items_left = table.items_left
@@ -100,7 +101,7 @@ def hero_of(s: Night, view: HeroView) -> Hero:
     hero.levels = [view.levels[colour] for colour in COLOURS]
     if view.hero is not None:
         hero.hero = content.hero_ids.index(view.hero)
-        hero.passives.extend(content.rows.heroes.hero[hero.hero].passive)
+        hero.gain(content.rows.heroes.hero[hero.hero].passive)
     if view.job is not None:
         hero.job = content.job_ids.index(view.job)
     for colour in range(4):
@@ -122,9 +123,9 @@ def hero_of(s: Night, view: HeroView) -> Hero:
     hero.aberrations = [content.aberration_ids.index(card) for card in view.aberrations]
     for action in hero.unlocked:
         if content.actions[action].lock == "passive":
-            hero.passives.extend(content.actions[action].passive)
+            hero.gain(content.actions[action].passive)
     for item in hero.attuned:
-        hero.passives.extend(content.items[item].passive)
+        hero.gain(content.items[item].passive)
     for card in hero.aberrations:
-        hero.passives.extend(content.aberrations[card].passive)
+        hero.gain(content.aberrations[card].passive)
     return hero

@@ -7,13 +7,14 @@ from typing import Final, final
 from rulebound.games.aberration.content import CHIPS, CORRUPTION
 from rulebound.games.aberration.events import DrewChip
 from rulebound.games.aberration.hurt import BY_CHIP, Hurt
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import SeatShown
-from rulebound.kernel import Chance, Frame, Procedure, Seat, Step
+from rulebound.kernel import Chance, Frame, Seat, Step
 
 
 @final
-class DrawChips(Procedure):
+class DrawChips(Rule):
     """3.2  All chips of one draw, and then what the Corruption chips among them do."""
 
     clause = "3.2"

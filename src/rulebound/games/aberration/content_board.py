@@ -15,6 +15,7 @@ POINTS: Final = ("north", "east", "south", "west")
 BOARDS: Final = 4
 NOWHERE: Final = -1
 FAR: Final = 99
+KEPT: Final = 4096  # answers that were reckoned once
 
 
 class Board:
@@ -86,6 +87,7 @@ class Board:
             icon: [self.of(at, row.id) for at, tile in enumerate(tiles) for row in tile.space if icon in row.icon]
             for icon in ("shadow", "villager", "fire")
         }
+        self.seen: dict[int, int] = {0: 0}  # see `seen_from`
         self.ways: dict[tuple[bool, ...], list[list[int]]] = {}  # see `routes`
 
     def of(self, board: int, row: str) -> int:
@@ -98,6 +100,19 @@ class Board:
         if here == there or NOWHERE in (here, there):
             return 0
         return 1 if there == (here + 1) % BOARDS else -1
+
+    def seen_from(self, spaces: int) -> int:
+        """The spaces in or beside which somebody stands who stands in `spaces`; one bit each."""
+        found = self.seen.get(spaces)
+        if found is None:
+            found = 0
+            for space, around in enumerate(self.around):
+                if spaces >> space & 1:
+                    found |= around
+            if len(self.seen) > KEPT:
+                self.seen.clear()
+            self.seen[spaces] = found
+        return found
 
     def distances(self, start: int, closed: list[bool]) -> list[int]:
         """The fewest steps from every space to `start`, over spaces that are not closed; FAR where no way leads."""
@@ -121,7 +136,7 @@ class Board:
             for space in range(1, len(self.ids)):
                 least = min([steps[to] for to in self.near[space]])
                 found.append([] if least == FAR else [to for to in self.near[space] if steps[to] == least])
-            if len(self.ways) > 4096:
+            if len(self.ways) > KEPT:
                 self.ways.clear()
             self.ways[key] = found
         return found

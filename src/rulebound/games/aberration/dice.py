@@ -11,13 +11,14 @@ from rulebound.games.aberration.asks import TableFloor
 from rulebound.games.aberration.content import LUCKY
 from rulebound.games.aberration.events import Rolled
 from rulebound.games.aberration.objectives import exploited
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.throws import MOST_DICE, THROWS
-from rulebound.kernel import PASS, Action, Chance, Procedure, Seat, Step
+from rulebound.kernel import PASS, Action, Chance, Seat, Step
 
 
 @final
-class Roll(Procedure):
+class Roll(Rule):
     """6.1  When it is over, the dice lie on the table."""
 
     clause = "6.1"

@@ -8,13 +8,14 @@ from typing import Any, Final, final
 from rulebound.games.aberration.actions import Pick
 from rulebound.games.aberration.asks import TableAsk
 from rulebound.games.aberration.pieces import NOBODY
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EffectShown
-from rulebound.kernel import Action, Frame, Procedure, Seat, Step
+from rulebound.kernel import Action, Frame, Seat, Step
 
 
 @final
-class Effects(Procedure):
+class Effects(Rule):
     """3.3  Carries out an effect list, call by call. `seat` NOBODY: the Great Beast."""
 
     clause = "3.3"
@@ -53,7 +54,7 @@ def lasting(s: Night, seat: Seat, kind: type[Any]) -> list[Frame]:
 
 
 @final
-class InOrder(Procedure):
+class InOrder(Rule):
     """7.5  Several cards of one hero do something at once: its player says in which order."""
 
     clause = "7.5"

@@ -13,13 +13,14 @@ from rulebound.games.aberration.enemy import A_VILLAGER, EnemyAttack
 from rulebound.games.aberration.events import Activated
 from rulebound.games.aberration.move import go
 from rulebound.games.aberration.reveal import look_for_shadows, tell
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EnemyShown
-from rulebound.kernel import Action, Procedure, Seat, Step
+from rulebound.kernel import Action, Seat, Step
 
 
 @final
-class Encroach(Procedure):
+class Encroach(Rule):
     """12.1  From the north board, clockwise. 12.2: each enemy once, and those that come to a board during its turn not at all."""
 
     clause = "12.1"
@@ -83,7 +84,7 @@ class AskNext(TableGroup):
 
 
 @final
-class ActivateKind(Procedure):
+class ActivateKind(Rule):
     """10.5  All monsters of one slot activate, in the order of 12.1."""
 
     clause = "10.5"
@@ -109,7 +110,7 @@ KIND_STEPS: Final[tuple[Step, ...]] = (activate_kind,)
 
 
 @final
-class Activate(Procedure):
+class Activate(Rule):
     """12.3  A frozen enemy skips it (8.14); else its powers, then it moves and attacks (Aggressive: twice, 12.7)."""
 
     clause = "12.3"
@@ -191,7 +192,7 @@ WHEN_ACTIVATED: Final[dict[str, Step]] = {"aggressive": aggressive, "parasite": 
 
 
 @final
-class MoveAndAttack(Procedure):
+class MoveAndAttack(Rule):
     """12.3  One space towards the Village unless it can attack where it is; then it attacks if it can."""
 
     clause = "12.3"

@@ -10,15 +10,16 @@ from rulebound.games.aberration.dice import Roll
 from rulebound.games.aberration.events import EnemyAttacked
 from rulebound.games.aberration.hurt import BY_ENEMY, Hurt
 from rulebound.games.aberration.objectives import settle
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EnemyAttackShown
-from rulebound.kernel import Procedure, Seat, Step
+from rulebound.kernel import Seat, Step
 
 A_VILLAGER: Final = -1  # as a target
 
 
 @final
-class EnemyAttack(Procedure):
+class EnemyAttack(Rule):
     """6.11  It rolls dice equal to its attack value; 12.8: Parasite tokens add to it."""
 
     clause = "6.11"

@@ -266,7 +266,7 @@ def assign_answers(s: Night, seat: Seat, call: Assign) -> list[Action]:
 def assign(s: Night, seat: Seat, call: Assign, action: Send) -> None:
     """8.4, 8.5  What the spot does is done at once."""
     start = s.board.index[action.start]
-    s.villagers[start] -= 1
+    s.move_villagers(start, -1)
     if action.to in s.content.spot_ids:
         spot = s.content.spot_ids.index(action.to)
         s.spots[spot] = True

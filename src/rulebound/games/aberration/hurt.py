@@ -13,9 +13,10 @@ from rulebound.games.aberration.dice import use_exploit
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import Hurt as HurtEvent
 from rulebound.games.aberration.events import Plagued, Transformed
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import CARDS_TO_LOSE, Night
 from rulebound.games.aberration.views import HurtShown, SeatShown
-from rulebound.kernel import PASS, Action, Chance, Procedure, Seat, Step
+from rulebound.kernel import PASS, Action, Chance, Seat, Step
 
 SOURCES: Final = ("enemy", "chip", "influence", "event")
 BY_ENEMY: Final = 0
@@ -25,7 +26,7 @@ BY_EVENT: Final = 3
 
 
 @final
-class Hurt(Procedure):
+class Hurt(Rule):
     """7.1  One source deals damage to a hero: what is prevented, then the climb."""
 
     clause = "7.1"
@@ -104,7 +105,7 @@ class BlockFloor(TableFloor):
 
 
 @final
-class Climb(Procedure):
+class Climb(Rule):
     """7.2  Damage climbs the Aberration track; its top brings a card, and the climb starts anew."""
 
     clause = "7.2"
@@ -178,7 +179,7 @@ class DrawAberration(Chance):
         hero = s.heroes[self.seat]
         row = s.content.aberrations[card]
         hero.aberrations.append(card)
-        hero.passives.extend(row.passive)
+        hero.gain(row.passive)
         if s.heard:
             s.announce(Transformed(self.seat, row.id))
         s.gain_fear(row.fear, "aberration")

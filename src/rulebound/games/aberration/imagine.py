@@ -27,4 +27,5 @@ def determinise(s: Night, seat: Seat, source: Source) -> Night:
                 item = weighted(source, pool)
                 pool[item] -= 1
                 twin.hands[other][item] += 1
+            twin.count_exploits(other)
     return twin

@@ -10,12 +10,13 @@ from rulebound.games.aberration.hurt import BY_INFLUENCE, Hurt
 from rulebound.games.aberration.move import enter
 from rulebound.games.aberration.objectives import banished, drop_the_impossible, settle
 from rulebound.games.aberration.pieces import REMOVED
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
-from rulebound.kernel import Frame, Procedure, Seat, Step
+from rulebound.kernel import Frame, Seat, Step
 
 
 @final
-class PlaceInfluence(Procedure):
+class PlaceInfluence(Rule):
     """14.1  On the first space of the path without one, from its outer end."""
 
     clause = "14.1"
@@ -86,7 +87,7 @@ def put(s: Night, place: PlaceInfluence) -> None:
             vantage.state = REMOVED
             if vantage.manned:
                 vantage.manned = False
-                s.villagers[VILLAGE] += 1
+                s.move_villagers(VILLAGE, 1)
             if s.heard:
                 s.announce(VantageLost(s.content.vantage_ids[vantage.kind]))
             s.gain_fear(1, "vantage")
@@ -110,7 +111,7 @@ def remove_influence(s: Night, space: int) -> None:
 
 
 @final
-class PushHero(Procedure):
+class PushHero(Rule):
     """14.5  A hero is moved on, and hurt."""
 
     clause = "14.5"
@@ -140,7 +141,7 @@ PUSH_HERO_STEPS: Final[tuple[Step, ...]] = (push_hero,)
 
 
 @final
-class PushVillagers(Procedure):
+class PushVillagers(Rule):
     """14.5  Villagers are moved on. 14.6: it kills them, or by house rule it does not."""
 
     clause = "14.6"
@@ -165,8 +166,8 @@ def push_villager(s: Night, push: PushVillagers) -> None:
         return
     push.left -= 1
     push.again()
-    s.villagers[push.start] -= 1
-    s.villagers[push.to] += 1
+    s.move_villagers(push.start, -1)
+    s.move_villagers(push.to, 1)
     if s.heard:
         s.announce(VillagerMoved(s.board.ids[push.start], s.board.ids[push.to]))
     if s.options.push_kills_villager:
@@ -177,7 +178,7 @@ PUSH_VILLAGERS_STEPS: Final[tuple[Step, ...]] = (push_villager,)
 
 
 @final
-class PushEnemy(Procedure):
+class PushEnemy(Rule):
     """14.5  An enemy is moved on: traps spring, and the Village has its price."""
 
     clause = "14.5"

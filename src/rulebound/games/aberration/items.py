@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import SeatShown
-from rulebound.kernel import Chance, Frame, Procedure, Seat, Step
+from rulebound.kernel import Chance, Frame, Seat, Step
 
 
 @final
-class DrawItems(Procedure):
+class DrawItems(Rule):
     """5.9  One by one; a deck that has run out is made anew of the discards before the next is drawn."""
 
     clause = "5.9"

@@ -11,14 +11,15 @@ from rulebound.games.aberration.content import SHADOW
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import EnemyMoved, EnteredVillage
 from rulebound.games.aberration.objectives import settle
-from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.rule import Rule
+from rulebound.games.aberration.state import UNKNOWN, Night
 from rulebound.games.aberration.trap import SpringTrap
 from rulebound.games.aberration.views import EnemyShown
-from rulebound.kernel import Action, Procedure, Seat, Step
+from rulebound.kernel import Action, Seat, Step
 
 
 @final
-class Advance(Procedure):
+class Advance(Rule):
     """11.5  Moves towards the Village without activating. Leaping (11.3): through everybody and over traps, and never in."""
 
     clause = "11.5"
@@ -102,6 +103,7 @@ def enter(s: Night, n: int, space: int, leaping: bool) -> None:
     enemy = s.enemies[n]
     before = enemy.space
     enemy.space = space
+    s.dark = UNKNOWN
     if s.heard:
         s.announce(EnemyMoved(n, s.name_of(n), s.board.ids[before], s.board.ids[space]))
     if space == VILLAGE:
@@ -116,7 +118,7 @@ def enter_village(s: Night, n: int, before: int) -> None:
 
     enemy = s.enemies[n]
     if enemy.slot != SHADOW:
-        del s.enemies[n]
+        s.remove_enemy(n)
         fear_for(s, n, enemy.slot)
         settle(s)
         return

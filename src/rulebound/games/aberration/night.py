@@ -15,14 +15,15 @@ from rulebound.games.aberration.events import BeastCardPlayed, FirstPlayer, Phas
 from rulebound.games.aberration.objectives import flip_next, settle
 from rulebound.games.aberration.pieces import NOBODY, SEATS
 from rulebound.games.aberration.reveal import Reveals
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turn import TakeTurn
 from rulebound.games.aberration.views import CardShown
-from rulebound.kernel import Action, Chance, Procedure, Seat, Step
+from rulebound.kernel import Action, Chance, Seat, Step
 
 
 @final
-class Rounds(Procedure):
+class Rounds(Rule):
     """2.1  Three phases, and again, until the night is won or lost."""
 
     clause = "2.1"
@@ -72,7 +73,7 @@ def call_back(s: Night) -> None:
         if vantage.manned:
             vantage.manned = False
             count += 1
-    s.villagers[VILLAGE] += count
+    s.move_villagers(VILLAGE, count)
     if s.heard:
         s.announce(VillagersReturned(count))
 
@@ -155,7 +156,7 @@ class BeastCard(Chance):
 
 
 @final
-class PlayCard(Procedure):
+class PlayCard(Rule):
     """13.1  A monster levels up, the event happens, shadows come in."""
 
     clause = "13.1"

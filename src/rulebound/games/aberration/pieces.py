@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from rulebound.games.aberration.calls import Hushed
 from rulebound.games.aberration.content import SHADOW
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.kernel import Seat
 
 NO_CHIP: Final = -1
+EXPLOIT_BITS: Final = 8
+MOST_EXPLOITS: Final = (1 << EXPLOIT_BITS) - 1
 LOCKED: Final = 0
 UNLOCKED: Final = 1
 REMOVED: Final = 2
@@ -29,6 +32,8 @@ class Hero:
     experience: int = 0
     traps: int = 0  # in the supply
     items: int = 0  # cards in hand
+    exploits: int = 0  # of the items in hand and attuned, how many have each exploit: EXPLOIT_BITS each
+    hushed: int = 0  # passives that hush it
     left: bool = False  # 17.3  its player has left: it sits in the Village
 
     def __init__(
@@ -79,8 +84,24 @@ class Hero:
         twin.experience = self.experience
         twin.traps = self.traps
         twin.items = self.items
+        twin.exploits = self.exploits
+        twin.hushed = self.hushed
         twin.left = self.left
         return twin
+
+    def gain(self, passives: list[Any]) -> None:
+        """What lasts from now on."""
+        for passive in passives:
+            self.passives.append(passive)
+            if isinstance(passive, Hushed):
+                self.hushed += 1
+
+    def lose(self, passives: list[Any]) -> None:
+        """What lasts no more."""
+        for passive in passives:
+            self.passives.remove(passive)
+            if isinstance(passive, Hushed):
+                self.hushed -= 1
 
 
 def new_hero() -> Hero:

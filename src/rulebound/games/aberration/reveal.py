@@ -7,20 +7,20 @@ from typing import Final, final
 
 from rulebound.games.aberration.actions import Foe
 from rulebound.games.aberration.asks import TableGroup
-from rulebound.games.aberration.calls import Hushed
 from rulebound.games.aberration.content import INFLUENCE, SHADOW, VILLAGER
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import Power, Revealed, Spawned
 from rulebound.games.aberration.influence import PlaceInfluence
 from rulebound.games.aberration.move import Advance, fear_for
 from rulebound.games.aberration.objectives import settle, unmasked
-from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.rule import Rule
+from rulebound.games.aberration.state import UNKNOWN, Night
 from rulebound.games.aberration.views import EnemyShown
-from rulebound.kernel import Action, Chance, Procedure, Seat, Step
+from rulebound.kernel import Action, Chance, Seat, Step
 
 
 @final
-class Reveals(Procedure):
+class Reveals(Rule):
     """10.1  Reveals shadows until none is due; what is revealed may make more due (a villager does). In board order at set-up (1.13)."""
 
     clause = "10.1"
@@ -64,31 +64,27 @@ REVEALS_STEPS: Final[tuple[Step, ...]] = (reveal_next,)
 def shadows_due(s: Night) -> list[int]:
     """10.1  In a space with a fire, or in or beside one with a hero or a villager. 10.2: the Village counts, or by house rule does not."""
     due: list[int] = []
-    seen = -1  # not reckoned yet
+    dark = s.dark_spaces()
+    if not dark:
+        return due
+    seen = watched(s)
+    if not dark & seen and True not in s.fires:
+        return due
     for n, enemy in s.enemies.items():
-        if enemy.slot == SHADOW:
-            if seen < 0:
-                seen = watched(s)
-            if seen >> enemy.space & 1 or s.fires[enemy.space]:
-                due.append(n)
+        if enemy.slot == SHADOW and (seen >> enemy.space & 1 or s.fires[enemy.space]):
+            due.append(n)
     return due
 
 
 def watched(s: Night) -> int:
     """Spaces in or beside which a hero or a villager stands, one bit each. A hushed hero watches its own space alone."""
-    around = s.board.around
-    seen = 0
-    for space, villagers in enumerate(s.villagers):
-        if villagers and space != VILLAGE:
-            seen |= around[space]
+    board = s.board
+    around = board.around
+    seen = board.seen_from(s.outside_spaces())
     for hero in s.heroes:
         space = hero.space
         if space != VILLAGE:
-            hushed = False
-            for passive in hero.passives:
-                if isinstance(passive, Hushed):
-                    hushed = True
-            seen |= 1 << space if hushed else around[space]
+            seen |= 1 << space if hero.hushed else around[space]
     if s.options.village_reveals and s.in_village():
         seen |= around[VILLAGE]
     return seen
@@ -137,9 +133,10 @@ class Flip(Chance):
         full = token < VILLAGER and s.figures_left(token) == 0
         gone = token >= VILLAGER or at_gate or full or self.harmless
         if gone:
-            del s.enemies[self.shadow]
+            s.remove_enemy(self.shadow)
         else:
             figure.slot = token
+            s.dark = UNKNOWN
         what = "villager" if token == VILLAGER else "influence" if token == INFLUENCE else "monster"
         if s.heard:
             name = s.monster(token).id if token < VILLAGER else what
@@ -165,7 +162,7 @@ def come(s: Night, space: int) -> None:
     """10.6  A villager from the supply stands up there, if there is one."""
     if s.villagers_left:
         s.villagers_left -= 1
-        s.villagers[space] += 1
+        s.move_villagers(space, 1)
 
 
 def spread(s: Night, space: int) -> None:
@@ -184,7 +181,7 @@ def no_figure(s: Night, slot: int) -> None:
 
 
 @final
-class WhenRevealed(Procedure):
+class WhenRevealed(Rule):
     """11  A monster's On Reveal powers, in the order of its card, as it lay when it was revealed."""
 
     clause = "10.4"

@@ -9,14 +9,15 @@ from rulebound.games.aberration.actions import Foe
 from rulebound.games.aberration.content import SHADOW
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.reveal import Flip, Reveals
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turnask import TurnAsk
 from rulebound.games.aberration.views import SeatShown
-from rulebound.kernel import PASS, Action, Frame, Procedure, Seat, Step
+from rulebound.kernel import PASS, Action, Frame, Seat, Step
 
 
 @final
-class Scouting(Procedure):
+class Scouting(Rule):
     """8.9  Up to so many more."""
 
     clause = "8.9"

@@ -16,8 +16,9 @@ from rulebound.games.aberration.objectives import flip_next
 from rulebound.games.aberration.options import AberrationOptions
 from rulebound.games.aberration.pieces import SEATS, Hero, Vantage, new_hero
 from rulebound.games.aberration.reveal import Reveals
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
-from rulebound.kernel import Action, Chance, Frame, Procedure, Seat, Step
+from rulebound.kernel import Action, Chance, Frame, Seat, Step
 
 
 def start(options: AberrationOptions, content: Content, seats: int) -> Night:
@@ -57,7 +58,7 @@ class FirstSeat(Chance):
 
 
 @final
-class SetUp(Procedure):
+class SetUp(Rule):
     """1.1  The book's order: scenario, map and boards, players, reveals."""
 
     clause = "1.1"
@@ -116,7 +117,7 @@ def lay_out(s: Night, setting: SetUp) -> None:
     for space in [VILLAGE] * row.villagers[players - 1] + scenario.strays:
         if s.villagers_left:
             s.villagers_left -= 1
-            s.villagers[space] += 1
+            s.move_villagers(space, 1)
     for space in scenario.fires:
         s.fires[space] = True
 
@@ -182,7 +183,7 @@ class AskHero(TableAsk):
         row = s.content.rows.heroes.hero[hero.hero]
         hero.levels = [ability.start for ability in s.content.rows.table.ability]
         pack_bag(s, hero, row)
-        hero.passives.extend(row.passive)
+        hero.gain(row.passive)
         if s.heard:
             s.announce(Chosen(self.seat, row.id))
 

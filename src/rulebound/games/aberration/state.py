@@ -23,12 +23,13 @@ from rulebound.games.aberration.events import (
     VillagerDied,
 )
 from rulebound.games.aberration.options import AberrationOptions
-from rulebound.games.aberration.pieces import NOBODY, SEATS, UNLOCKED, Figure, Hero, Objective, Vantage
+from rulebound.games.aberration.pieces import EXPLOIT_BITS, MOST_EXPLOITS, NOBODY, SEATS, UNLOCKED, Figure, Hero, Objective, Vantage
 from rulebound.games.aberration.project import hand_view, table_view
 from rulebound.games.aberration.views import HandView, TableView
 from rulebound.kernel import Abandon, Action, Position, Seat, Viewer
 
 CARDS_TO_LOSE: Final = 4  # Aberration cards of one hero
+UNKNOWN: Final = -1  # of a set of spaces: it is reckoned when it is asked for
 
 
 @final
@@ -57,6 +58,10 @@ class Night(Position):
     items_left: int = 0
     beast_due: int = 0  # cards of the deck that are left
     objectives_due: int = 0
+    # What follows from the pieces, one bit a space; UNKNOWN once they have changed.
+    dark: int = UNKNOWN  # where shadows are: see `dark_spaces`
+    crowd: int = UNKNOWN  # where enemies are
+    outside: int = UNKNOWN  # where villagers are, but for the Village
 
     def __init__(self, content: Content, options: AberrationOptions, scenario: Scenario, seats: int) -> None:
         super().__init__(seats)
@@ -139,6 +144,9 @@ class Night(Position):
         twin.objectives = [objective.clone() for objective in self.objectives]
         twin.hands = [hand.copy() for hand in self.hands]
         twin.item_deck = self.item_deck.copy()
+        twin.dark = self.dark
+        twin.crowd = self.crowd
+        twin.outside = self.outside
         return twin
 
     def seen_by(self, viewer: Viewer) -> tuple[TableView, HandView | None]:
@@ -184,24 +192,26 @@ class Night(Position):
         hero = self.heroes[seat]
         if hero.left:
             return False
+        if self.options.items == "open":
+            return hero.exploits >> EXPLOIT_BITS * exploit & MOST_EXPLOITS > 0
         kinds = self.content.exploit
         for item in hero.attuned:
             if kinds[item] == exploit:
                 return True
-        if self.options.items == "hidden":
-            return hero.items > 0
-        if hero.items:
-            for item, copies in enumerate(self.hands[seat]):
-                if copies and kinds[item] == exploit:
-                    return True
-        return False
+        return hero.items > 0
 
     def who_may_have(self, exploit: int) -> list[Seat]:
         """Seats that as far as the table knows can react so."""
-        return [seat for seat in self.seats if self.may_have(seat, exploit)]
+        found: list[Seat] = []
+        for seat in self.seats:
+            if self.may_have(seat, exploit):
+                found.append(seat)
+        return found
 
     def with_exploit(self, seat: Seat, exploit: int) -> list[int]:
         """5.3  The seat's items with this exploit, in hand or attuned, each kind once."""
+        if not self.heroes[seat].exploits >> EXPLOIT_BITS * exploit & MOST_EXPLOITS:
+            return []
         kinds = self.content.exploit
         found = [item for item, copies in enumerate(self.hands[seat]) if copies and kinds[item] == exploit]
         return found + [item for item in self.heroes[seat].attuned if kinds[item] == exploit and item not in found]
@@ -214,8 +224,8 @@ class Night(Position):
             hero.items -= 1
         else:
             hero.attuned.remove(item)
-            for passive in self.content.items[item].passive:
-                hero.passives.remove(passive)
+            hero.lose(self.content.items[item].passive)
+        hero.exploits -= 1 << EXPLOIT_BITS * self.content.exploit[item]
         self.item_discards[item] += 1
         if self.heard:
             self.announce(UsedItem(seat, self.content.item_ids[item], how))
@@ -225,13 +235,25 @@ class Night(Position):
         self.item_deck[item] -= 1
         self.items_left -= 1
         self.hands[seat][item] += 1
-        self.heroes[seat].items += 1
+        hero = self.heroes[seat]
+        hero.items += 1
+        hero.exploits += 1 << EXPLOIT_BITS * self.content.exploit[item]
         if self.heard:
             if self.options.items == "open":
                 self.announce(DrewItem(seat, self.content.item_ids[item]))
             else:
                 self.announce(GotItem(seat))
                 self.tell(seat, DrewItem(seat, self.content.item_ids[item]))
+
+    def count_exploits(self, seat: Seat) -> None:
+        """Anew, when a hand has been dealt otherwise than card by card."""
+        kinds = self.content.exploit
+        found = 0
+        for item, copies in enumerate(self.hands[seat]):
+            found += copies << EXPLOIT_BITS * kinds[item]
+        for item in self.heroes[seat].attuned:
+            found += 1 << EXPLOIT_BITS * kinds[item]
+        self.heroes[seat].exploits = found
 
     # Chips.
 
@@ -325,7 +347,37 @@ class Night(Position):
         n = self.next_enemy
         self.next_enemy = n + 1
         self.enemies[n] = Figure(slot, space)
+        self.dark = UNKNOWN
         return n
+
+    def remove_enemy(self, n: int) -> Figure:
+        """A figure or shadow leaves the map."""
+        self.dark = UNKNOWN
+        return self.enemies.pop(n)
+
+    def look_at_enemies(self) -> None:
+        """Reckons `dark` and `crowd`."""
+        dark = 0
+        crowd = 0
+        for enemy in self.enemies.values():
+            if enemy.slot == SHADOW:
+                dark |= 1 << enemy.space
+            else:
+                crowd |= 1 << enemy.space
+        self.dark = dark
+        self.crowd = crowd | dark
+
+    def dark_spaces(self) -> int:
+        """Those with shadows, one bit each."""
+        if self.dark < 0:
+            self.look_at_enemies()
+        return self.dark
+
+    def crowded_spaces(self) -> int:
+        """Those with enemies, shadows too, one bit each."""
+        if self.dark < 0:
+            self.look_at_enemies()
+        return self.crowd
 
     def figures_left(self, slot: int) -> int:
         """10.4  Three of a Horde kind, one of a Monstrosity."""
@@ -389,14 +441,31 @@ class Night(Position):
 
     def in_order(self, numbers: list[int]) -> list[int]:
         """12.1  Boards from the north clockwise; on a board the nearest to the Village first, of equals the leftmost, then the oldest."""
+        if len(numbers) < 2:
+            return numbers
         rank = self.board.rank
         return sorted(numbers, key=lambda n: (rank[self.enemies[n].space], n))
 
     # Villagers.
 
+    def move_villagers(self, space: int, count: int) -> None:
+        """So many come to a space, or below 0 leave it."""
+        self.villagers[space] += count
+        self.outside = UNKNOWN
+
+    def outside_spaces(self) -> int:
+        """Those outside the Village where villagers are, one bit each."""
+        if self.outside < 0:
+            outside = 0
+            for space, villagers in enumerate(self.villagers):
+                if villagers:
+                    outside |= 1 << space
+            self.outside = outside >> 1 << 1  # the Village is space 0
+        return self.outside
+
     def kill_villager(self, space: int) -> None:
         """8.11  Back to the supply, 1 Fear."""
-        self.villagers[space] -= 1
+        self.move_villagers(space, -1)
         self.villagers_left += 1
         if self.heard:
             self.announce(VillagerDied(self.board.ids[space]))
@@ -406,11 +475,19 @@ class Night(Position):
         """10.2  Whether a hero or villager is in the Village, those on its worker spots included."""
         if self.villagers[VILLAGE] or True in self.spots:
             return True
-        return VILLAGE in [hero.space for hero in self.heroes]
+        for hero in self.heroes:
+            if hero.space == VILLAGE:
+                return True
+        return False
 
     def occupied(self, space: int) -> bool:
         """By a hero or a villager."""
-        return self.villagers[space] > 0 or space in [hero.space for hero in self.heroes]
+        if self.villagers[space]:
+            return True
+        for hero in self.heroes:
+            if hero.space == space:
+                return True
+        return False
 
     # Tokens on spaces.
 

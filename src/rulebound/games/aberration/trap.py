@@ -11,13 +11,14 @@ from rulebound.games.aberration.blows import TRAP, Blow, icons, is_monster, land
 from rulebound.games.aberration.calls import MoreDice
 from rulebound.games.aberration.content import INTELLECT
 from rulebound.games.aberration.dice import Roll
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import AttackShown, SpaceShown
-from rulebound.kernel import Action, Procedure, Seat, Step
+from rulebound.kernel import Action, Seat, Step
 
 
 @final
-class SpringTrap(Procedure):
+class SpringTrap(Rule):
     """8.12  Its owner chooses a monster in the space."""
 
     clause = "8.12"
@@ -73,7 +74,7 @@ class AskTrapped(TableAsk):
 
 
 @final
-class TrapBlow(Procedure):
+class TrapBlow(Rule):
     """8.12, 6.2  Dice equal to the owner's Intellect."""
 
     clause = "8.12"

@@ -16,15 +16,16 @@ from rulebound.games.aberration.hurt import BY_EVENT, Hurt
 from rulebound.games.aberration.pieces import NO_CHIP, NOBODY
 from rulebound.games.aberration.purse import colours_of, pay_vantage, payments, spend
 from rulebound.games.aberration.reveal import Reveals
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turnask import TurnAsk
 from rulebound.games.aberration.useful import useful
 from rulebound.games.aberration.views import SeatShown
-from rulebound.kernel import Action, Frame, Procedure, Seat, Step
+from rulebound.kernel import Action, Frame, Seat, Step
 
 
 @final
-class TakeTurn(Procedure):
+class TakeTurn(Rule):
     """3.1  Draw, action, resolution. 2.4: alone, draw and action come twice."""
 
     clause = "3.1"
@@ -115,7 +116,7 @@ def end(s: Night, turn: TakeTurn) -> None:
 
 
 @final
-class EndOfTurn(Procedure):
+class EndOfTurn(Rule):
     """17.3  What is left of the turn of a seat that has left: its chips go home."""
 
     clause = "17.3"

@@ -135,7 +135,7 @@ def unlock(s: Night, seat: Seat, action: int) -> None:
     learnt(s)
     drop_the_impossible(s)
     if row.lock == "passive":
-        hero.passives.extend(row.passive)
+        hero.gain(row.passive)
     elif row.lock == "unlock":
         s.push(Effects(seat, s.content.action_effect[action]))
 
@@ -147,7 +147,7 @@ def attune(s: Night, seat: Seat, item: int) -> None:
     s.hands[seat][item] -= 1
     hero.items -= 1
     hero.attuned.append(item)
-    hero.passives.extend(s.content.items[item].passive)
+    hero.gain(s.content.items[item].passive)
     if s.heard:
         s.announce(AttunedItem(seat, s.content.item_ids[item]))
     attuned(s)

@@ -10,14 +10,15 @@ from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import HeroMoved, VillagerMoved
 from rulebound.games.aberration.objectives import rescued
 from rulebound.games.aberration.reveal import look_for_shadows
+from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turnask import TurnAsk
 from rulebound.games.aberration.views import WalkShown
-from rulebound.kernel import PASS, Action, Frame, Procedure, Seat, Step
+from rulebound.kernel import PASS, Action, Frame, Seat, Step
 
 
 @final
-class Walking(Procedure):
+class Walking(Rule):
     """8.2  Up to so many spaces, through enemies, not into Influence."""
 
     clause = "8.2"
@@ -88,7 +89,7 @@ class AskStep(TurnAsk):
 
 
 @final
-class Leading(Procedure):
+class Leading(Rule):
     """8.3  A villager moves up to so many spaces."""
 
     clause = "8.3"
@@ -155,8 +156,8 @@ class AskLead(TurnAsk):
         if not s.villagers[leading.space]:  # something done first may have taken it away
             leading.finish()
             return
-        s.villagers[leading.space] -= 1
-        s.villagers[to] += 1
+        s.move_villagers(leading.space, -1)
+        s.move_villagers(to, 1)
         if s.heard:
             s.announce(VillagerMoved(s.board.ids[leading.space], action.space))
         leading.space = to
