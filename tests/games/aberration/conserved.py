@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.games.aberration.calls import Hushed
 from rulebound.games.aberration.content import CHIPS, COLOURS, CORRUPTION, HERO, SHADOW, SLOTS
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.effect import Effects
@@ -25,6 +26,7 @@ def conserved(s: Position) -> None:
     if s.chosen < 0 or not s.pools:
         return
     figures(s)
+    sets(s)
     decks(s)
     people(s)
     chips(s)
@@ -78,6 +80,24 @@ def figures(s: Night) -> None:
         assert min(pool) >= 0
         on_map = sum(enemy.pool == at for enemy in shadows)
         assert sum(pool) - on_map == (s.pile if at == len(s.pools) - 1 else 0)
+
+
+def sets(s: Night) -> None:
+    """What is kept of the pieces is what would be found by looking at them."""
+    for space in range(len(s.board.ids)):
+        there = [enemy.slot for enemy in s.enemies.values() if enemy.space == space]
+        assert s.shadows_at[space] == there.count(SHADOW)
+        assert s.monsters_at[space] == len(there) - there.count(SHADOW)
+        assert s.dark >> space & 1 == (s.shadows_at[space] > 0)
+        assert s.prowled >> space & 1 == (s.monsters_at[space] > 0)
+        assert s.outside >> space & 1 == (space != VILLAGE and s.villagers[space] > 0)
+        guard = [to for to in s.board.near[space] + [space] if to != VILLAGE and s.villagers[to]]
+        assert s.guards() >> space & 1 == (s.fires[space] or bool(guard))
+    for seat, hero in enumerate(s.heroes):
+        kept = hero.exploits
+        s.count_exploits(s.seats[seat])
+        assert hero.exploits == kept
+        assert hero.hushed == len([passive for passive in hero.passives if isinstance(passive, Hushed)])
 
 
 def decks(s: Night) -> None:

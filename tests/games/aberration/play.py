@@ -136,7 +136,8 @@ def clear(s: Night) -> None:
     s.villagers_left += sum(s.villagers)
     for space, count in enumerate(s.villagers):
         s.move_villagers(space, -count)
-    s.fires = [False] * len(s.fires)
+    for space in range(len(s.fires)):
+        s.set_fire(space, False)
 
 
 def draws(s: Night, chips: str) -> None:
@@ -224,7 +225,7 @@ def villager(s: Night, *spaces: str) -> None:
 def fire(s: Night, *spaces: str) -> None:
     """Fires."""
     for space in spaces:
-        s.fires[s.board.index[space]] = True
+        s.set_fire(s.board.index[space], True)
 
 
 def influence(s: Night, *spaces: str) -> None:

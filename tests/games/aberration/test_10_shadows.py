@@ -180,7 +180,8 @@ def test_11_1_herald_levels_up_its_kind_and_at_the_top_nothing_happens() -> None
     s = scene(1, at=["north:5"])
     monsters_are(s, "II", "herald", health=3)
     for level in (2, 3, 3):
-        s.enemies.clear()
+        for n in list(s.enemies):
+            s.remove_enemy(n)
         s.pile = sum(s.pools[0])
         shadow(s, "north:7")
         runs(s, Reveals(False))

@@ -171,7 +171,7 @@ def meet(s: Night, objective: str) -> None:
         does(s, 0, Spend("strength", "watchman-patrol"), StepTo("north:1"))
     elif objective == "all-hands":
         s.spots[0] = s.spots[1] = True
-        s.villagers[0] -= 2
+        s.move_villagers(0, -2)
         does(s, 0, Spend("command", "watchman-send"), Send("village", "shopkeeper"))
     elif objective in {"bring-it-down", "thin-the-herd", "up-close"}:
         for _ in range(1 if objective == "bring-it-down" else 2):

@@ -94,7 +94,8 @@ def count_icons(s: Night, attack: Attack) -> None:
 
 def let_smite(s: Night, attack: Attack) -> None:
     """5.8"""
-    s.push(SmiteFloor())
+    if s.who_may_have(SMITE):
+        s.push(SmiteFloor())
 
 
 def land_each(s: Night, attack: Attack) -> None:

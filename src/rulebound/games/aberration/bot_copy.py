@@ -61,6 +61,8 @@ def set_map(s: Night, table: TableView) -> None:
     """All that stands on the map and beside it."""
     index = s.board.index
     spaces = len(s.board.ids)
+    s.shadows_at = [0] * spaces
+    s.monsters_at = [0] * spaces
     for enemy in table.enemies:
         figure = Figure(enemy.slot - 1, index[enemy.space])
         figure.damage = enemy.damage
@@ -68,6 +70,7 @@ def set_map(s: Night, table: TableView) -> None:
         for seat in enemy.hit_by:
             figure.hit_by |= 1 << seat
         s.enemies[enemy.id] = figure
+        s.count_enemy(figure.slot, figure.space)
     s.levels = [card.level - 1 for card in table.cards]
     s.parasites = [card.parasites for card in table.cards]
     for view in table.vantages:
@@ -77,7 +80,7 @@ def set_map(s: Night, table: TableView) -> None:
         s.vantages.append(vantage)
     s.villagers = [0] * spaces
     for space, count in table.villagers.items():
-        s.villagers[index[space]] = count
+        s.move_villagers(index[space], count)
     s.villagers_left = table.villagers_left
     s.spots = [spot in table.spots for spot in s.content.spot_ids]
     s.fires = [False] * spaces

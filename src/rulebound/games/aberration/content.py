@@ -5,6 +5,8 @@ Everything is made once per pack, shared by all its games and their clones, and 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import accumulate
 from typing import Any, Final
 
 from rulebound.games.aberration.actions import PlayItem, Spend
@@ -13,7 +15,7 @@ from rulebound.games.aberration.content_board import Board
 from rulebound.games.aberration.content_check import Rows
 from rulebound.games.aberration.content_rows import ActionRow, ItemRow, MonsterLevel, MonsterRow, ScenarioRow
 from rulebound.games.aberration.throws import MOST_DICE, THROWS, ways
-from rulebound.kernel import Step
+from rulebound.kernel import Seat, Step
 
 # Abilities, which are colours of chips too, and the other two chips.
 INTELLECT: Final = 0
@@ -25,6 +27,7 @@ CORRUPTION: Final = 5
 COLOURS: Final = ("intellect", "strength", "speed", "command")
 CHIPS: Final = ("intellect", "strength", "speed", "command", "hero", "corruption")
 ANY: Final = -1  # the colour of grey actions
+ANY_BIT: Final = 16  # in sets of colours, where those of abilities have 1 << colour
 
 # Exploits.
 ACT: Final = 0
@@ -34,6 +37,11 @@ LUCKY: Final = 3
 SMITE: Final = 4
 EXPLOITS: Final = ("act", "alter", "block", "lucky", "smite")
 
+# Locks of actions.
+OPEN: Final = 0
+ADVANCED: Final = 1  # open once it is unlocked
+EFFECT: Final = 2  # UNLOCK and PASSIVE: nothing to spend a chip on
+
 SLOTS: Final = 5
 SHADOW: Final = -1  # instead of a slot: not yet revealed
 VILLAGER: Final = 5  # shadow tokens, after the five slots
@@ -41,6 +49,9 @@ INFLUENCE: Final = 6
 TOP: Final = 2  # levels are 0, 1, 2 here, and 1, 2, 3 on the wire
 HORDE_FIGURES: Final = 3
 NO_LIST: Final = -1  # instead of an effect list
+
+Test = Callable[[Any, Seat], bool]  # of the position and the acting seat
+Holds = Callable[[Any, Any], bool]  # of the position and what an Objective wants
 
 
 class Scenario:
@@ -79,13 +90,22 @@ class Content:
         die = table.die
         faces = (die.blank, die.graze, die.hit, die.double)
         self.ways: list[list[int]] = [[ways(faces, throw) for throw in THROWS[dice]] for dice in range(MOST_DICE + 1)]  # by dice, throw
+        self.marks: list[list[int]] = [list(accumulate(each)) for each in self.ways]  # the same, summed up
         self.shadows: list[int] = [*table.shadows.monster, table.shadows.villager, table.shadows.influence]  # by token
+
+        self.survival = table.survival
+        self.fear = table.fear
+        self.track = table.track
+        self.fires = table.fires
+        self.freezes = table.freezes
+        self.villagers = table.villagers
 
         # Effect lists, by number. `load` binds the steps.
         self.lists: list[list[Any]] = []  # the calls
         self.sources: list[str] = []  # where a list stands, such as "item:oil-flask"
         self.steps: list[tuple[Step, ...]] = []
         self.sure: list[bool] = []  # it always does something: a walk does. `load` finds out
+        self.tests: list[list[Test]] = []  # whether one of its calls would do something
         self.passive_list: dict[int, int] = {}  # by id() of a passive row that has an effect list
 
         self.vantage_ids = [row.id for row in rows.vantages.vantage]
@@ -108,10 +128,15 @@ class Content:
         self.actions: list[ActionRow] = [row for job in rows.classes.job for row in job.action]
         self.action_ids = [row.id for row in self.actions] + self.item_ids
         self.action_index = {action: at for at, action in enumerate(self.action_ids)}
+        self.lock: list[int] = [OPEN if row.lock is None else ADVANCED if row.lock == "action" else EFFECT for row in self.actions]
         self.first_item = len(self.actions)
         self.action_effect = [self.add(f"action:{row.id}", row.effect) for row in self.actions] + self.item_effect
         self.colour: list[int] = [ANY if row.colour == "any" else COLOURS.index(row.colour) for row in self.actions]
         self.colour += [ANY if row.colour in (None, "any") else COLOURS.index(row.colour) for row in self.items]
+        self.bit: list[int] = [ANY_BIT if colour == ANY else 1 << colour for colour in self.colour]  # the same as sets: see `colours_of`
+        self.open_actions: list[list[int]] = [
+            [self.action_index[row.id] for row in job.action if row.lock is None] for job in rows.classes.job
+        ]  # by class
         self.job_actions: list[list[int]] = [[self.action_index[row.id] for row in job.action] for job in rows.classes.job]
 
         self.hero_ids = [row.id for row in rows.heroes.hero]
@@ -124,6 +149,7 @@ class Content:
         self.beast_event = [self.add(f"card:{row.id}", row.event) for row in self.beast]
         self.objectives = rows.objectives.objective
         self.objective_ids = [row.id for row in self.objectives]
+        self.holds: list[Holds | None] = []  # of conditions on the state of the map: whether it holds now. `load` binds them
 
         for kind, owned in (
             ("hero", rows.heroes.hero),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import product
 from typing import Final, final
@@ -14,7 +15,7 @@ from rulebound.games.aberration.objectives import exploited
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.throws import MOST_DICE, THROWS
-from rulebound.kernel import PASS, Action, Chance, Seat, Step
+from rulebound.kernel import PASS, Action, Chance, Seat, Source, Step
 
 
 @final
@@ -44,7 +45,7 @@ def throw(s: Night, roll: Roll) -> None:
 
 def let_luck(s: Night, roll: Roll) -> None:
     """5.7  Nothing thrown, nothing to throw again."""
-    if roll.dice:
+    if roll.dice and s.who_may_have(LUCKY):
         s.push(LuckyFloor())
 
 
@@ -64,6 +65,11 @@ class Throw(Chance):
     def weights(self, s: Night) -> list[int]:
         """In how many ways they come to show each throw."""
         return s.content.ways[self.dice]
+
+    def draw(self, s: Night, source: Source) -> int:
+        """One of many: found in half the list, then in half of the half."""
+        marks = s.content.marks[self.dice]
+        return bisect_right(marks, int(source() * marks[-1]))
 
     def done(self, s: Night, outcome: int) -> None:
         """They lie beside those that were left."""

@@ -45,17 +45,21 @@ class Encroach(Rule):
 
 def activate_next(s: Night, encroach: Encroach) -> None:
     """12.1  On a board, the nearest to the Village first, of equals the leftmost; or by house rule the players choose."""
+    board = s.board.board
+    enemies = s.enemies
     while encroach.board < BOARDS:
-        encroach.queue = [n for n in encroach.queue if s.board_of(n) == encroach.board]
+        if encroach.queue:
+            encroach.queue = [n for n in encroach.queue if n in enemies and board[enemies[n].space] == encroach.board]
         if encroach.queue:
             encroach.again()
-            if s.options.tile_order == "players" and len(encroach.queue) > 1:
+            if len(encroach.queue) > 1 and s.options.tile_order == "players":
                 s.push(AskNext(s.players()))
             else:
                 activate(s, encroach, s.in_order(encroach.queue)[0])
             return
         encroach.board += 1
-        encroach.queue = [n for n in s.enemies if s.board_of(n) == encroach.board and n not in encroach.activated]
+        here = encroach.board
+        encroach.queue = [n for n, enemy in enemies.items() if board[enemy.space] == here and n not in encroach.activated]
 
 
 def activate(s: Night, encroach: Encroach, n: int) -> None:

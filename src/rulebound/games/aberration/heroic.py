@@ -217,7 +217,7 @@ def fire_answers(s: Night, seat: Seat, call: LightFire) -> list[Action]:
 
 def light_fire(s: Night, seat: Seat, call: LightFire, action: At) -> None:
     """8.15  It reveals a shadow in its own space."""
-    s.fires[s.board.index[action.space]] = True
+    s.set_fire(s.board.index[action.space], True)
     if s.heard:
         s.announce(FireLit(action.space))
     s.push(Reveals(False))

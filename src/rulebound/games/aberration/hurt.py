@@ -63,7 +63,7 @@ def weigh(s: Night, hurt: Hurt) -> None:
 
 def let_block(s: Night, hurt: Hurt) -> None:
     """5.6  Only if there is damage."""
-    if hurt.damage > 0:
+    if hurt.damage > 0 and s.may_have(hurt.seat, BLOCK):
         s.push(BlockFloor(hurt.seat))
 
 
@@ -132,7 +132,7 @@ class Climb(Rule):
 def climb(s: Night, rise: Climb) -> None:
     """7.2  What is left at the top goes on from the start, or by house rule is lost. 7.4: a fourth card loses before it is drawn."""
     hero = s.heroes[rise.seat]
-    top = s.content.rows.table.track
+    top = s.content.track
     up = min(rise.left, top - hero.track)
     hero.track += up
     rise.left -= up

@@ -54,7 +54,7 @@ def find(s: Night, place: PlaceInfluence) -> None:
 
 def put_out(s: Night, space: int) -> None:
     """A fire goes out."""
-    s.fires[space] = False
+    s.set_fire(space, False)
     if s.heard:
         s.announce(FireOut(s.board.ids[space]))
 

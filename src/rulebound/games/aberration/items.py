@@ -7,7 +7,7 @@ from typing import Final, final
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import SeatShown
-from rulebound.kernel import Chance, Frame, Seat, Step
+from rulebound.kernel import Chance, Frame, Seat, Source, Step
 
 
 @final
@@ -72,6 +72,15 @@ class DrawItem(Chance):
     def weights(self, s: Night) -> list[int]:
         """What is left of the deck."""
         return s.item_deck
+
+    def draw(self, s: Night, source: Source) -> int:
+        """How many cards there are is known."""
+        mark = int(source() * s.items_left)
+        for item, copies in enumerate(s.item_deck):
+            if mark < copies:
+                return item
+            mark -= copies
+        raise LookupError("the deck is empty")
 
     def learners(self, s: Night) -> list[Seat] | None:
         """17.2  All, or by house rule the one who draws."""

@@ -9,8 +9,9 @@ from rulebound.games.aberration.content import SLOTS, TOP, Content
 from rulebound.games.aberration.content_check import read_rows
 from rulebound.games.aberration.encroach import WHEN_ACTIVATED
 from rulebound.games.aberration.heroic import ANSWERS
+from rulebound.games.aberration.objectives import STATES
 from rulebound.games.aberration.reveal import WHEN_REVEALED
-from rulebound.games.aberration.useful import CAN
+from rulebound.games.aberration.useful import CAN, test_of
 from rulebound.kernel import Pack
 
 _LOADED: Final[dict[str, Content]] = {}  # by the hash of the pack, the oldest first
@@ -22,6 +23,8 @@ def make(pack: Pack) -> Content:
     content = Content(read_rows(pack))
     content.steps = [tuple([bound(call) for call in calls]) for calls in content.lists]
     content.sure = [bool([call for call in calls if type(call) not in CAN and type(call) not in ANSWERS]) for calls in content.lists]
+    content.tests = [[test_of(call) for call in calls] for calls in content.lists]
+    content.holds = [STATES.get(type(row.wanted)) for row in content.objectives]
     for scenario in content.scenarios:
         for slot in range(SLOTS):
             words = [[str(word) for word in scenario.side(slot, level).keywords] for level in range(TOP + 1)]

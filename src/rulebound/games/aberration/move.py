@@ -12,7 +12,7 @@ from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import EnemyMoved, EnteredVillage
 from rulebound.games.aberration.objectives import settle
 from rulebound.games.aberration.rule import Rule
-from rulebound.games.aberration.state import UNKNOWN, Night
+from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.trap import SpringTrap
 from rulebound.games.aberration.views import EnemyShown
 from rulebound.kernel import Action, Seat, Step
@@ -101,9 +101,7 @@ class AskWay(TableGroup):
 def enter(s: Night, n: int, space: int, leaping: bool) -> None:
     """12.5  The Village costs Fear. 8.12: a trap springs on a monster that enters, unless it leaps over it (11.3)."""
     enemy = s.enemies[n]
-    before = enemy.space
-    enemy.space = space
-    s.dark = UNKNOWN
+    before = s.move_enemy(n, space)
     if s.heard:
         s.announce(EnemyMoved(n, s.name_of(n), s.board.ids[before], s.board.ids[space]))
     if space == VILLAGE:

@@ -84,18 +84,19 @@ def close(s: Night, objective: Objective, dropped: bool) -> None:
 def settle(s: Night) -> None:
     """15.2  Conditions on the state of the map that hold now are met; 16.2: perhaps the scenario's goals are."""
     met = False
+    tests = s.content.holds
     for objective in s.objectives:
-        wanted = s.content.objectives[objective.row].wanted
-        holds = STATES.get(type(wanted))
-        if holds is not None and holds(s, wanted):
+        holds = tests[objective.row]
+        if holds is not None and holds(s, s.content.objectives[objective.row].wanted):
             met = True
     if met:
         for objective in s.objectives.copy():  # one may end another
             wanted = s.content.objectives[objective.row].wanted
-            holds = STATES.get(type(wanted))
+            holds = tests[objective.row]
             if holds is not None and holds(s, wanted):
                 progress(s, objective)
-    s.try_to_win()
+    if s.survival == s.content.survival:
+        s.try_to_win()
 
 
 def drop_the_impossible(s: Night) -> None:

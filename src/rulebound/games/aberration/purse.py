@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.aberration.actions import PayVantage
 from rulebound.games.aberration.calls import CorruptionAs
-from rulebound.games.aberration.content import ANY, CHIPS, COLOURS, CORRUPTION, HERO
+from rulebound.games.aberration.content import ANY, ANY_BIT, CHIPS, COLOURS, CORRUPTION, HERO
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import VantagePaid, VantageUnlocked
 from rulebound.games.aberration.objectives import settle
@@ -14,8 +14,7 @@ from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, UNLOCKED, Hero
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Seat
 
-EVERY_COLOUR: Final = [ANY, 0, 1, 2, 3]
-OWN_COLOUR: Final = [[ANY, colour] for colour in range(4)]
+EVERY_COLOUR: Final = ANY_BIT | 15
 OWN: Final = 0  # a chip drawn, or the held one
 ALTERED: Final = 1
 
@@ -34,18 +33,24 @@ def fits(hero: Hero, chip: int, colour: int) -> bool:
     return chip == CORRUPTION and bool([row for row in hero.passives if isinstance(row, CorruptionAs) and COLOURS[colour] == row.colour])
 
 
-def colours_of(s: Night, hero: Hero, chip: int) -> list[int]:
-    """The colours of actions that such a chip of the hero's pays for: one drawn, held, or altered (5.5). None: there is no such chip."""
-    colours: list[int] = []
+def colours_of(s: Night, hero: Hero, chip: int) -> int:
+    """The colours of actions that such a chip of the hero's pays for: one drawn, held, or altered (5.5); a set of bits: 1 << colour,
+    ANY_BIT for grey. 0: there is no such chip.
+    """
+    colours = 0
     if hero.chips[chip] or (chip == hero.held and free_held(s, hero) == chip):
         if chip == HERO:
             return EVERY_COLOUR
-        if chip != CORRUPTION and not hero.altered:
-            return OWN_COLOUR[chip]
-        colours = [colour for colour in EVERY_COLOUR if fits(hero, chip, colour)]
+        if chip == CORRUPTION:
+            colours = ANY_BIT
+            for colour in range(4):
+                if fits(hero, chip, colour):
+                    colours |= 1 << colour
+        else:
+            colours = ANY_BIT | 1 << chip
     for each, colour in hero.altered:
         if each == chip:
-            colours = [*colours, ANY, colour]
+            colours |= ANY_BIT | 1 << colour
     return colours
 
 
@@ -95,8 +100,10 @@ def plans(s: Night, hero: Hero, at: int) -> dict[tuple[int, ...], list[tuple[int
     held = free_held(s, hero)
     if held != NO_CHIP:
         own[held] += 1
-    colours = [colour for colour in range(4) for _ in range(due[colour])]
     found: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+    if s.options.vantage_payment == "atOnce" and sum(due) > sum(own) + len(hero.altered):
+        return found
+    colours = [colour for colour in range(4) for _ in range(due[colour])]
     if s.options.vantage_payment == "cumulative":
         for colour in range(4):
             if due[colour]:

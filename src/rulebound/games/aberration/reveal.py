@@ -14,7 +14,7 @@ from rulebound.games.aberration.influence import PlaceInfluence
 from rulebound.games.aberration.move import Advance, fear_for
 from rulebound.games.aberration.objectives import settle, unmasked
 from rulebound.games.aberration.rule import Rule
-from rulebound.games.aberration.state import UNKNOWN, Night
+from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EnemyShown
 from rulebound.kernel import Action, Chance, Seat, Step
 
@@ -64,28 +64,26 @@ REVEALS_STEPS: Final[tuple[Step, ...]] = (reveal_next,)
 def shadows_due(s: Night) -> list[int]:
     """10.1  In a space with a fire, or in or beside one with a hero or a villager. 10.2: the Village counts, or by house rule does not."""
     due: list[int] = []
-    dark = s.dark_spaces()
-    if not dark:
+    if not s.dark:
         return due
     seen = watched(s)
-    if not dark & seen and True not in s.fires:
+    if not s.dark & seen:
         return due
     for n, enemy in s.enemies.items():
-        if enemy.slot == SHADOW and (seen >> enemy.space & 1 or s.fires[enemy.space]):
+        if enemy.slot == SHADOW and seen >> enemy.space & 1:
             due.append(n)
     return due
 
 
 def watched(s: Night) -> int:
-    """Spaces in or beside which a hero or a villager stands, one bit each. A hushed hero watches its own space alone."""
-    board = s.board
-    around = board.around
-    seen = board.seen_from(s.outside_spaces())
+    """Spaces with fires, and those in or beside which a hero or a villager stands, one bit each. A hushed hero watches its own alone."""
+    around = s.board.around
+    seen = s.guards()
     for hero in s.heroes:
         space = hero.space
         if space != VILLAGE:
             seen |= 1 << space if hero.hushed else around[space]
-    if s.options.village_reveals and s.in_village():
+    if s.dark & around[VILLAGE] and s.options.village_reveals and s.in_village():
         seen |= around[VILLAGE]
     return seen
 
@@ -135,8 +133,7 @@ class Flip(Chance):
         if gone:
             s.remove_enemy(self.shadow)
         else:
-            figure.slot = token
-            s.dark = UNKNOWN
+            s.turn_up(self.shadow, token)
         what = "villager" if token == VILLAGER else "influence" if token == INFLUENCE else "monster"
         if s.heard:
             name = s.monster(token).id if token < VILLAGER else what

@@ -16,11 +16,12 @@ class Rule(Procedure):
         stack = s.stack
         steps = self.steps(s)
         count = len(steps)
-        while self.at < count:
-            step = steps[self.at]
-            self.at += 1
-            step(s, self)
+        at = self.at
+        while at < count:
+            self.at = at + 1
+            steps[at](s, self)
             if not stack or stack[-1] is not self:
                 return True
+            at = self.at
         stack.pop()
         return True

@@ -35,6 +35,8 @@ def start(options: AberrationOptions, content: Content, seats: int) -> Night:
 def lay_map(s: Night) -> None:
     """1.3  The spaces of the scenario's map, bare."""
     count = len(s.board.ids)
+    s.shadows_at = [0] * count
+    s.monsters_at = [0] * count
     s.villagers = [0] * count
     s.fires = [False] * count
     s.influence = [False] * count
@@ -119,7 +121,7 @@ def lay_out(s: Night, setting: SetUp) -> None:
             s.villagers_left -= 1
             s.move_villagers(space, 1)
     for space in scenario.fires:
-        s.fires[space] = True
+        s.set_fire(space, True)
 
 
 def choose_heroes(s: Night, setting: SetUp) -> None:

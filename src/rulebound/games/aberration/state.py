@@ -58,10 +58,11 @@ class Night(Position):
     items_left: int = 0
     beast_due: int = 0  # cards of the deck that are left
     objectives_due: int = 0
-    # What follows from the pieces, one bit a space; UNKNOWN once they have changed.
-    dark: int = UNKNOWN  # where shadows are: see `dark_spaces`
-    crowd: int = UNKNOWN  # where enemies are
-    outside: int = UNKNOWN  # where villagers are, but for the Village
+    # What follows from the pieces, one bit a space.
+    dark: int = 0  # where shadows are
+    prowled: int = 0  # where revealed monsters are
+    outside: int = 0  # where villagers are, but for the Village
+    guarded: int = UNKNOWN  # what they see, and spaces with fires; UNKNOWN once something has changed: see `guards`
 
     def __init__(self, content: Content, options: AberrationOptions, scenario: Scenario, seats: int) -> None:
         super().__init__(seats)
@@ -77,6 +78,8 @@ class Night(Position):
         # Pieces.
         self.heroes: list[Hero] = []
         self.enemies: dict[int, Figure] = {}
+        self.shadows_at: list[int] = []  # how many, by space
+        self.monsters_at: list[int] = []
         self.levels: list[int] = [0] * 5  # by slot
         self.parasites: list[int] = [0] * 5
         self.vantages: list[Vantage] = []
@@ -144,9 +147,12 @@ class Night(Position):
         twin.objectives = [objective.clone() for objective in self.objectives]
         twin.hands = [hand.copy() for hand in self.hands]
         twin.item_deck = self.item_deck.copy()
+        twin.shadows_at = self.shadows_at.copy()
+        twin.monsters_at = self.monsters_at.copy()
         twin.dark = self.dark
-        twin.crowd = self.crowd
+        twin.prowled = self.prowled
         twin.outside = self.outside
+        twin.guarded = self.guarded
         return twin
 
     def seen_by(self, viewer: Viewer) -> tuple[TableView, HandView | None]:
@@ -202,11 +208,7 @@ class Night(Position):
 
     def who_may_have(self, exploit: int) -> list[Seat]:
         """Seats that as far as the table knows can react so."""
-        found: list[Seat] = []
-        for seat in self.seats:
-            if self.may_have(seat, exploit):
-                found.append(seat)
-        return found
+        return [seat for seat in self.seats if self.may_have(seat, exploit)]
 
     def with_exploit(self, seat: Seat, exploit: int) -> list[int]:
         """5.3  The seat's items with this exploit, in hand or attuned, each kind once."""
@@ -279,7 +281,7 @@ class Night(Position):
         """16.3  Step by step; the last space of the track loses."""
         if self.over or count <= 0:
             return
-        end = self.content.rows.table.fear
+        end = self.content.fear
         self.fear = min(end, self.fear + count)
         if self.heard:
             self.announce(FearGained(count, self.fear, why))
@@ -290,14 +292,14 @@ class Night(Position):
         """16.1  The marker waits on the last space as long as a goal of the scenario is not met (16.2)."""
         if self.over:
             return
-        self.survival = min(self.content.rows.table.survival, self.survival + count)
+        self.survival = min(self.content.survival, self.survival + count)
         if self.heard:
             self.announce(SurvivalGained(count, self.survival))
         self.try_to_win()
 
     def try_to_win(self) -> None:
         """16.1, 16.2  Survival is at its end and the scenario's goals are met."""
-        if not self.over and self.survival == self.content.rows.table.survival and self.goals_met():
+        if not self.over and self.survival == self.content.survival and self.goals_met():
             self.result = "won"
             if self.heard:
                 self.announce(NightOver(True, "survival"))
@@ -312,7 +314,7 @@ class Night(Position):
         for vantage in self.vantages:
             if vantage.state == UNLOCKED:
                 unlocked += 1
-        alive = self.content.rows.table.villagers - self.villagers_left
+        alive = self.content.villagers - self.villagers_left
         return unlocked >= goal.vantages and sum(self.fires) >= goal.fires and self.slain >= goal.monstrosities and alive >= goal.villagers
 
     def lose(self, why: str) -> None:
@@ -347,37 +349,50 @@ class Night(Position):
         n = self.next_enemy
         self.next_enemy = n + 1
         self.enemies[n] = Figure(slot, space)
-        self.dark = UNKNOWN
+        self.count_enemy(slot, space)
         return n
 
     def remove_enemy(self, n: int) -> Figure:
         """A figure or shadow leaves the map."""
-        self.dark = UNKNOWN
-        return self.enemies.pop(n)
+        enemy = self.enemies.pop(n)
+        self.uncount_enemy(enemy.slot, enemy.space)
+        return enemy
 
-    def look_at_enemies(self) -> None:
-        """Reckons `dark` and `crowd`."""
-        dark = 0
-        crowd = 0
-        for enemy in self.enemies.values():
-            if enemy.slot == SHADOW:
-                dark |= 1 << enemy.space
-            else:
-                crowd |= 1 << enemy.space
-        self.dark = dark
-        self.crowd = crowd | dark
+    def move_enemy(self, n: int, space: int) -> int:
+        """To a space; the one it comes from."""
+        enemy = self.enemies[n]
+        before = enemy.space
+        self.uncount_enemy(enemy.slot, before)
+        enemy.space = space
+        self.count_enemy(enemy.slot, space)
+        return before
 
-    def dark_spaces(self) -> int:
-        """Those with shadows, one bit each."""
-        if self.dark < 0:
-            self.look_at_enemies()
-        return self.dark
+    def turn_up(self, n: int, slot: int) -> None:
+        """A shadow becomes the monster that it was."""
+        enemy = self.enemies[n]
+        self.uncount_enemy(SHADOW, enemy.space)
+        enemy.slot = slot
+        self.count_enemy(slot, enemy.space)
 
-    def crowded_spaces(self) -> int:
-        """Those with enemies, shadows too, one bit each."""
-        if self.dark < 0:
-            self.look_at_enemies()
-        return self.crowd
+    def count_enemy(self, slot: int, space: int) -> None:
+        """It is there now."""
+        if slot == SHADOW:
+            self.shadows_at[space] += 1
+            self.dark |= 1 << space
+        else:
+            self.monsters_at[space] += 1
+            self.prowled |= 1 << space
+
+    def uncount_enemy(self, slot: int, space: int) -> None:
+        """It is there no more."""
+        if slot == SHADOW:
+            self.shadows_at[space] -= 1
+            if not self.shadows_at[space]:
+                self.dark ^= 1 << space
+        else:
+            self.monsters_at[space] -= 1
+            if not self.monsters_at[space]:
+                self.prowled ^= 1 << space
 
     def figures_left(self, slot: int) -> int:
         """10.4  Three of a Horde kind, one of a Monstrosity."""
@@ -411,7 +426,7 @@ class Night(Position):
 
     def freezes_left(self) -> int:
         """Tokens in the supply."""
-        left = self.content.rows.table.freezes
+        left = self.content.freezes
         for enemy in self.enemies.values():
             left -= enemy.frozen
         return left
@@ -451,17 +466,19 @@ class Night(Position):
     def move_villagers(self, space: int, count: int) -> None:
         """So many come to a space, or below 0 leave it."""
         self.villagers[space] += count
-        self.outside = UNKNOWN
+        if space != VILLAGE:
+            self.outside = self.outside | 1 << space if self.villagers[space] else self.outside & ~(1 << space)
+            self.guarded = UNKNOWN
 
-    def outside_spaces(self) -> int:
-        """Those outside the Village where villagers are, one bit each."""
-        if self.outside < 0:
-            outside = 0
-            for space, villagers in enumerate(self.villagers):
-                if villagers:
-                    outside |= 1 << space
-            self.outside = outside >> 1 << 1  # the Village is space 0
-        return self.outside
+    def guards(self) -> int:
+        """Spaces that villagers outside the Village see, and those with fires, one bit each."""
+        if self.guarded < 0:
+            found = self.board.seen_from(self.outside)
+            for space, fire in enumerate(self.fires):
+                if fire:
+                    found |= 1 << space
+            self.guarded = found
+        return self.guarded
 
     def kill_villager(self, space: int) -> None:
         """8.11  Back to the supply, 1 Fear."""
@@ -473,33 +490,35 @@ class Night(Position):
 
     def in_village(self) -> bool:
         """10.2  Whether a hero or villager is in the Village, those on its worker spots included."""
-        if self.villagers[VILLAGE] or True in self.spots:
-            return True
-        for hero in self.heroes:
-            if hero.space == VILLAGE:
-                return True
-        return False
+        return True in self.spots or self.occupied(VILLAGE)
 
     def occupied(self, space: int) -> bool:
         """By a hero or a villager."""
-        if self.villagers[space]:
-            return True
+        there = self.villagers[space] > 0
         for hero in self.heroes:
             if hero.space == space:
-                return True
-        return False
+                there = True
+        return there
 
     # Tokens on spaces.
 
+    def set_fire(self, space: int, there: bool) -> None:
+        """On a space or off it."""
+        self.fires[space] = there
+        self.guarded = UNKNOWN
+
     def fires_left(self) -> int:
         """Fires in the supply."""
-        return self.content.rows.table.fires - sum(self.fires)
+        return self.content.fires - sum(self.fires)
 
     def set_influence(self, space: int, there: bool) -> None:
-        """On a space or off it; the enemies' ways change with it."""
+        """On a space or off it; the enemies' ways change with it, unless no way leads over it."""
         self.influence[space] = there
         self.influence_left += -1 if there else 1
-        self.routes = self.board.routes(self.influence)
+        for to in self.board.near[space]:
+            if not there or space in self.routes[to]:
+                self.routes = self.board.routes(self.influence)
+                return
 
     def take_trap(self, space: int, sprung: bool) -> Seat:
         """8.12  Back to its owner's supply; whose it is."""

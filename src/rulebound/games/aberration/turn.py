@@ -8,12 +8,12 @@ from typing import Final, final
 from rulebound.games.aberration.actions import Draw, EndTurn, Hold, PayVantage, PlayItem, Spend
 from rulebound.games.aberration.calls import MoreChips, OnCorruption, OnTurnEnd
 from rulebound.games.aberration.chips import DrawChips
-from rulebound.games.aberration.content import CHIPS, CORRUPTION, INTELLECT
+from rulebound.games.aberration.content import ADVANCED, CHIPS, CORRUPTION, INTELLECT, OPEN, Content
 from rulebound.games.aberration.effect import Effects, lasting
 from rulebound.games.aberration.events import HeldChip, SpentChip, TurnBegan, TurnEnded
 from rulebound.games.aberration.heroic import gain
 from rulebound.games.aberration.hurt import BY_EVENT, Hurt
-from rulebound.games.aberration.pieces import NO_CHIP, NOBODY
+from rulebound.games.aberration.pieces import NO_CHIP, NOBODY, Hero
 from rulebound.games.aberration.purse import colours_of, pay_vantage, payments, spend
 from rulebound.games.aberration.reveal import Reveals
 from rulebound.games.aberration.rule import Rule
@@ -65,9 +65,10 @@ def begin(s: Night, turn: TakeTurn) -> None:
 def suffer_plague(s: Night, turn: TakeTurn) -> None:
     """7.6  Each token does its damage at the Draw step and is gone."""
     hero = s.heroes[turn.seat]
-    damage = s.content.rows.table.plague
-    s.push_each([Hurt(turn.seat, damage, BY_EVENT, False) for _ in range(hero.plague)])
-    hero.plague = 0
+    if hero.plague:
+        damage = s.content.rows.table.plague
+        s.push_each([Hurt(turn.seat, damage, BY_EVENT, False) for _ in range(hero.plague)])
+        hero.plague = 0
 
 
 def draw(s: Night, turn: TakeTurn) -> None:
@@ -179,13 +180,15 @@ class AskAction(TurnAsk):
         found: list[Action] = [END_TURN]
         if hero.held != NO_CHIP or hero.altered or any(hero.chips):
             able = actions_of(s, seat)
-            for chip in range(len(CHIPS)):
-                colours = colours_of(s, hero, chip)
-                if colours:
-                    spend_on = content.spend[chip]
-                    found += [spend_on[n] for n in able if content.colour[n] in colours]
-                if hero.chips[chip] and hero.held == NO_CHIP:
-                    found.append(HOLD[chip])
+            bit = content.bit
+            for chip, count in enumerate(hero.chips):
+                if count or chip == hero.held or hero.altered:
+                    colours = colours_of(s, hero, chip)
+                    if colours:
+                        spend_on = content.spend[chip]
+                        found += [spend_on[n] for n in able if bit[n] & colours]
+                    if count and hero.held == NO_CHIP:
+                        found.append(HOLD[chip])
             found += payments(s, seat, False)
         for item, copies in enumerate(s.hands[seat]) if hero.items else ():
             if copies and content.single_use[item] and useful(s, seat, content.item_effect[item]):
@@ -216,15 +219,26 @@ class AskAction(TurnAsk):
             pay_vantage(s, seat, action)
 
 
+def open_actions(content: Content, hero: Hero) -> list[int]:
+    """3.3, 4.6  The actions of the class that have no lock, or whose lock is gone."""
+    if not hero.unlocked:
+        return content.open_actions[hero.job]
+    lock = content.lock
+    return [n for n in content.job_actions[hero.job] if lock[n] == OPEN or (lock[n] == ADVANCED and n in hero.unlocked)]
+
+
 def actions_of(s: Night, seat: Seat) -> list[int]:
     """3.3, 4.6, 5.2  The open actions of the class, those unlocked, those of attuned items; of them all that would do something."""
     hero = s.heroes[seat]
     content = s.content
     found = []
-    for n in content.job_actions[hero.job]:
-        lock = content.actions[n].lock
-        if (lock is None or (lock == "action" and n in hero.unlocked)) and useful(s, seat, content.action_effect[n]):
-            found.append(n)
+    effect = content.action_effect
+    tests = content.tests
+    for n in open_actions(content, hero):
+        for would in tests[effect[n]]:
+            if would(s, seat):
+                found.append(n)
+                break
     for at, item in enumerate(hero.attuned):
         if item not in hero.attuned[:at] and content.items[item].effect and useful(s, seat, content.item_effect[item]):
             found.append(content.first_item + item)
