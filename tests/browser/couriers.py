@@ -6,14 +6,14 @@ import re
 from typing import Any
 from urllib.parse import urlsplit
 
-import msgspec
 from playwright.sync_api import FilePayload
 
 from browser.person import Json, Person
+from browser.sights import sight
 from rulebound.games import game
 from rulebound.games.alphabet_stoop import actions as vocabulary
 from rulebound.games.alphabet_stoop import views
-from rulebound.kernel import PASS, Action, Field, Offer, Resolving, Seat, View, read_options
+from rulebound.kernel import PASS, Action, Seat, View, read_options
 from rulebound.messages import text
 
 STOOP = game("alphabet-stoop")
@@ -24,20 +24,7 @@ TITLE = "The letters of wontons"  # of the packs that tests upload
 
 def understood(person: Person) -> View:
     """The view as the rules make it."""
-    raw = person.view
-    offer = raw["offer"]
-    return View(
-        msgspec.convert(raw["table"], views.TableView),
-        None,
-        [Resolving(each["frame"], each["clause"], None) for each in raw["resolving"]],
-        raw["waiting"],
-        None
-        if offer is None
-        else Offer(
-            offer["clause"], offer["question"], offer["asked"], None, [msgspec.convert(each, Field) for each in offer["fields"]], (), None
-        ),
-        raw["over"],
-    )
+    return sight(person.view, STOOP, views.TableView, None, lambda _: None)
 
 
 class Courier:

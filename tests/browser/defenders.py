@@ -7,13 +7,13 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from playwright.sync_api import Error
 
 from browser.person import Json, Person
+from browser.sights import sight
 from rulebound.games import game
 from rulebound.games.alphabeasts import actions as vocabulary
-from rulebound.kernel import PASS, Action, Offer, Resolving, Seat, View, read_options
+from rulebound.kernel import PASS, Action, Seat, View, read_options
 from rulebound.messages import text
 
 BEASTS = game("alphabeasts")
@@ -26,30 +26,7 @@ DOUBLE = 0.6  # seconds: two clicks on one place within that time are a double c
 
 def understood(person: Person) -> View:
     """The view as the rules make it."""
-    raw = person.view
-    offer = raw["offer"]
-
-    def listed(actions: Json) -> Any:
-        return None if actions is None else [BEASTS.read_action(each) for each in actions]
-
-    resolving = [
-        Resolving(
-            each["frame"],
-            each["clause"],
-            msgspec.convert(each["shows"], SHOWS[each["frame"]]) if each["shows"] and each["frame"] in SHOWS else None,
-        )
-        for each in raw["resolving"]
-    ]
-    return View(
-        msgspec.convert(raw["table"], vocabulary.TableView),
-        msgspec.convert(raw["hand"], vocabulary.HandView),
-        resolving,
-        raw["waiting"],
-        None
-        if offer is None
-        else Offer(offer["clause"], offer["question"], offer["asked"], listed(offer["actions"]), (), listed(offer["interjections"]), None),
-        raw["over"],
-    )
+    return sight(person.view, BEASTS, vocabulary.TableView, vocabulary.HandView, SHOWS.get)
 
 
 class Defender:
@@ -204,7 +181,9 @@ class Defender:
             person.until(lambda: len(answers(person)) > before or outrun(), f"{action} is sent")
         except Error as error:
             if not outrun() and not self.over:
-                raise AssertionError(f"{person.name} cannot give {action}: {person.picture('failed')}, {person.view['offer']}") from error
+                rows = self.page.locator("#all-offers li button").all_inner_texts()
+                shown = f"{person.picture('failed')}, the list {rows}, the forms {person.state['forms']}"
+                raise AssertionError(f"{person.name} cannot give {action} at {n}: {shown}") from error
         if len(answers(person)) == before:
             for _ in range(3):
                 self.page.keyboard.press("Escape")  # the click that led nowhere, what it refused, the list

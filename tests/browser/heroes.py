@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-import msgspec
 from playwright.sync_api import Locator
 
 from browser.person import Json, Person
+from browser.sights import sight
 from rulebound.games import game
 from rulebound.games.aberration import actions as do
 from rulebound.games.aberration import views
-from rulebound.kernel import PASS, Action, Offer, Resolving, Seat, View, read_options
+from rulebound.kernel import PASS, Action, Seat, View, read_options
 from rulebound.messages import text
 
 NIGHT = game("aberration")
@@ -41,30 +41,7 @@ YES: Final = re.compile("^Yes")
 
 def understood(person: Person) -> View:
     """The view as the rules make it."""
-    raw = person.view
-    offer = raw["offer"]
-
-    def listed(actions: Json) -> Any:
-        return [NIGHT.read_action(each) for each in actions or ()]
-
-    resolving = [
-        Resolving(
-            each["frame"],
-            each["clause"],
-            msgspec.convert(each["shows"], SHOWS[each["frame"]]) if each["shows"] and each["frame"] in SHOWS else None,
-        )
-        for each in raw["resolving"]
-    ]
-    return View(
-        msgspec.convert(raw["table"], views.TableView),
-        msgspec.convert(raw["hand"], views.HandView),
-        resolving,
-        raw["waiting"],
-        None
-        if offer is None
-        else Offer(offer["clause"], offer["question"], offer["asked"], listed(offer["actions"]), (), listed(offer["interjections"]), None),
-        raw["over"],
-    )
+    return sight(person.view, NIGHT, views.TableView, views.HandView, SHOWS.get)
 
 
 class Hero:

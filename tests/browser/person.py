@@ -14,9 +14,10 @@ from typing import Any
 import msgspec
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Response, WebSocket
 
+from browser.sights import sight
 from rulebound.games import game
 from rulebound.games.animorphs import actions as vocabulary
-from rulebound.kernel import PASS, Action, Choice, Offer, Resolving, Seat, View, read_options
+from rulebound.kernel import PASS, Action, Choice, Seat, View, read_options
 from rulebound.messages import text
 
 Json = Any
@@ -151,28 +152,7 @@ class Person:
 
     def understood(self) -> View:
         """The view as the rules make it."""
-        raw = self.view
-        offer = raw["offer"]
-        resolving = [
-            Resolving(each["frame"], each["clause"], msgspec.convert(each["shows"], Shown) if each["shows"] else None)
-            for each in raw["resolving"]
-        ]
-        return View(
-            msgspec.convert(raw["table"], vocabulary.TableView),
-            msgspec.convert(raw["hand"], vocabulary.HandView),
-            resolving,
-            raw["waiting"],
-            Offer(
-                offer["clause"],
-                offer["question"],
-                offer["asked"],
-                [ANIMORPHS.read_action(each) for each in offer["actions"]],
-                (),
-                [ANIMORPHS.read_action(each) for each in offer["interjections"] or ()],  # type: ignore[misc]
-                None,
-            ),
-            raw["over"],
-        )
+        return sight(self.view, ANIMORPHS, vocabulary.TableView, vocabulary.HandView, lambda _: Shown)
 
     def decide(self) -> Choice:
         """What a beginner would do here."""

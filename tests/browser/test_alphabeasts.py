@@ -179,31 +179,47 @@ def planning(table: list[Defender]) -> bool:
 
 
 def seal_unheard(table: list[Defender], sam: Person) -> None:
-    """All plan until one word is missing; by then nobody was sent another's."""
+    """All plan until one answer is missing; by then nobody was sent another's word."""
     people = [*[each.person for each in table], sam]
-    marks = {person.name: len(person.received) for person in people}
-    sealed: dict[str, str] = {}
-    told: set[tuple[str, str]] = set()  # who knows which word because a Hammer told it: the teller too
+    marks = [(len(person.received), len(person.sent)) for person in people]
+    sealed: dict[str, str | None] = {}  # None: no word, which is an answer too
     while len(sealed) < len(table) - 1:
         for each in table:
             if len(sealed) < len(table) - 1 and each.waits:
                 action = each.decide()
-                if isinstance(action, vocabulary.Declare) and action.word is not None:
+                if isinstance(action, vocabulary.Declare):
                     sealed[each.person.name] = action.word
-                elif isinstance(action, vocabulary.Tell):
-                    told |= {(each.person.name, action.word), (people[action.to].name, action.word)}
                 each.do(action)
     sam.page.wait_for_timeout(300)
-    hear_nothing(sealed, told, marks, people)
+    for person, (received, sent) in zip(people, marks, strict=True):
+        hear_nothing(person, sealed, received, sent)
 
 
-def hear_nothing(sealed: dict[str, str], told: set[tuple[str, str]], marks: dict[str, int], people: list[Person]) -> None:
-    """Of words that wait for the last one nothing was sent to anybody else."""
+def hear_nothing(person: Person, sealed: dict[str, str | None], received: int, sent: int) -> None:
+    """Of words that wait for the last one nothing has come to anybody else since then, but by a Hammer that told them to this seat.
+
+    A word that this person has typed as well is no news: it comes back with the verdict on it, and as this seat's own draft or answer.
+    """
+    got = [unsaid(json.loads(raw), person.state["seat"]) for raw in person.received[received:] if raw[:1] == b"{"]
+    body = json.dumps(got)
+    typed = {action["word"] for each in person.sent[sent:] if (action := each.get("action")) and action.get("word")}
     for name, word in sealed.items():
-        for person in people:
-            if person.name != name and sealed.get(person.name) != word and (person.name, word) not in told:
-                body = b"".join(person.received[marks[person.name] :])
-                assert json.dumps(word).encode() not in body, f"{person.name} received {word} of {name}"
+        if word is not None and name != person.name and word not in typed:
+            assert json.dumps(word) not in body, f"{person.name} received {word} of {name}"
+
+
+def unsaid(message: Json, seat: int | None) -> Json:
+    """A message without what may be in it: the words of an earlier round, and what a Hammer told this seat or told for it."""
+    if message.get("type") == "State":
+        view = message["view"]
+        reveal = view["table"].pop("reveal")
+        assert reveal is None or reveal["number"] < view["table"]["number"], "this round's words are not out"
+        whispers = view["hand"].pop("whispers") if view["hand"] else []
+        for step in message["steps"]:
+            whispers += [event for event in step["events"] if event["type"] == "Whispered"]
+            step["events"] = [event for event in step["events"] if event["type"] != "Whispered"]
+        assert all(seat in (each["by" if "by" in each else "seat"], each["to"]) for each in whispers), f"{whispers} are not for seat {seat}"
+    return message
 
 
 def test_a_refused_word_shows_its_receipt_and_the_room_votes_it_in(table: list[Defender]) -> None:
@@ -217,10 +233,18 @@ def test_a_refused_word_shows_its_receipt_and_the_room_votes_it_in(table: list[D
     name = ann.person.room["lists"][0]
     assert name["name"] in receipt.inner_text()
     assert name["sha256"][:12] in receipt.inner_text()
-    ann.person.press(text("ui.alphabeasts.verdict.voteIn"))
+    # A vote shows the word to all: that is said before, and may be thought better of.
+    warning = ann.page.get_by_role("dialog")
+    for answer in ("no", "yes"):
+        ann.person.press(text("ui.alphabeasts.verdict.voteIn"))
+        warning.get_by_text(text("ui.alphabeasts.vote.shows", word=NONSENSE)).wait_for()
+        assert NONSENSE.encode() not in b"".join(bea.person.received + cyd.person.received)
+        warning.get_by_role("button", name=text(f"ui.alphabeasts.vote.{answer}", word=NONSENSE)).click()
+        warning.wait_for(state="hidden")
     for each in (bea, cyd):
         each.page.get_by_text(text("ui.vote.in", name="Ann", word=NONSENSE)).wait_for()
         each.person.press(text("ui.vote.yes"))
     ann.person.until(lambda: ann.table["rulings"] == {NONSENSE: True}, "the vote")
+    assert len([each for each in ann.person.sent if each["type"] == "ProposeWord"]) == 1, "who kept it to herself has asked nobody"
     ann.do(vocabulary.Declare(NONSENSE))
     assert ann.person.view["offer"]["given"]["word"] == NONSENSE
