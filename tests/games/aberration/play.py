@@ -16,7 +16,7 @@ from rulebound.games.aberration.items import DrawItem
 from rulebound.games.aberration.night import BeastCard
 from rulebound.games.aberration.objectives import FlipObjective
 from rulebound.games.aberration.options import AberrationOptions
-from rulebound.games.aberration.pieces import UNLOCKED, Hero, Objective
+from rulebound.games.aberration.pieces import UNLOCKED, Hero, Objective, changed
 from rulebound.games.aberration.reveal import Flip
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.throws import THROWS
@@ -182,7 +182,7 @@ def attune(s: Night, seat: int, item: str) -> None:
     n = s.content.item_index[item]
     s.hands[seat][n] -= 1
     s.heroes[seat].items -= 1
-    s.heroes[seat].attuned.append(n)
+    s.heroes[seat].attuned = [*s.heroes[seat].attuned, n]
     s.heroes[seat].gain(s.content.items[n].passive)
     s.count_exploits(Seat(seat))
 
@@ -190,15 +190,15 @@ def attune(s: Night, seat: int, item: str) -> None:
 def unlock(s: Night, seat: int, action: str) -> None:
     """An action that is unlocked already."""
     n = s.content.action_index[action]
-    s.heroes[seat].unlocked.append(n)
+    s.heroes[seat].unlocked = [*s.heroes[seat].unlocked, n]
     s.heroes[seat].gain(s.content.actions[n].passive)
 
 
 def aberrant(s: Night, seat: int, card: str) -> None:
     """An Aberration card that a hero has already."""
     n = s.content.aberration_ids.index(card)
-    s.aberrations_left[n] -= 1
-    s.heroes[seat].aberrations.append(n)
+    s.aberrations_left = changed(s.aberrations_left, n, s.aberrations_left[n] - 1)
+    s.heroes[seat].aberrations = [*s.heroes[seat].aberrations, n]
     s.heroes[seat].gain(s.content.aberrations[n].passive)
 
 

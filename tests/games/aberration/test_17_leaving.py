@@ -107,7 +107,7 @@ def test_17_3_before_heroes_are_chosen() -> None:
 
 def test_17_3_a_friend_who_left_can_be_given_nothing() -> None:
     s = scene(3, chips="command", jobs=("bonesetter", "watchman", "trapper"))
-    hero(s).unlocked.append(s.content.action_index["bonesetter-teach"])
+    hero(s).unlocked = [s.content.action_index["bonesetter-teach"]]
     leaves(s, 1)
     does(s, 0, Spend("command", "bonesetter-teach"))
     assert hero(s, 2).experience == 1, "the only one left to choose"

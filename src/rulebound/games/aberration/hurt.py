@@ -13,6 +13,7 @@ from rulebound.games.aberration.dice import use_exploit
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import Hurt as HurtEvent
 from rulebound.games.aberration.events import Plagued, Transformed
+from rulebound.games.aberration.pieces import changed
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import CARDS_TO_LOSE, Night
 from rulebound.games.aberration.views import HurtShown, SeatShown
@@ -175,10 +176,10 @@ class DrawAberration(Chance):
 
     def done(self, s: Night, card: int) -> None:
         """Its passives hold from now on; what it gives once comes after its Fear."""
-        s.aberrations_left[card] -= 1
+        s.aberrations_left = changed(s.aberrations_left, card, s.aberrations_left[card] - 1)
         hero = s.heroes[self.seat]
         row = s.content.aberrations[card]
-        hero.aberrations.append(card)
+        hero.aberrations = [*hero.aberrations, card]
         hero.gain(row.passive)
         if s.heard:
             s.announce(Transformed(self.seat, row.id))

@@ -13,7 +13,7 @@ from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.encroach import Encroach
 from rulebound.games.aberration.events import BeastCardPlayed, FirstPlayer, PhaseBegan, RoundBegan, VillagersReturned
 from rulebound.games.aberration.objectives import flip_next, settle
-from rulebound.games.aberration.pieces import NOBODY, SEATS
+from rulebound.games.aberration.pieces import NOBODY, SEATS, changed
 from rulebound.games.aberration.reveal import Reveals
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
@@ -147,9 +147,9 @@ class BeastCard(Chance):
 
     def done(self, s: Night, card: int) -> None:
         """It is played at once."""
-        s.beast_left[card] = 0
+        s.beast_left = changed(s.beast_left, card, 0)
         s.beast_due -= 1
-        s.beast_played.append(card)
+        s.beast_played = [*s.beast_played, card]
         if s.heard:
             s.announce(BeastCardPlayed(s.content.beast_ids[card]))
         s.push(PlayCard(card))

@@ -27,7 +27,7 @@ from rulebound.games.aberration.calls import (
 )
 from rulebound.games.aberration.content_board import BOARDS, POINTS, VILLAGE
 from rulebound.games.aberration.events import ObjectiveDone, ObjectiveOpened, ObjectiveToken
-from rulebound.games.aberration.pieces import REMOVED, UNLOCKED, Objective
+from rulebound.games.aberration.pieces import REMOVED, UNLOCKED, Objective, changed
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Chance
 
@@ -44,7 +44,7 @@ class FlipObjective(Chance):
 
     def done(self, s: Night, row: int) -> None:
         """15.4  One that cannot be met goes at once; 15.2: one that is met already is done at once."""
-        s.objectives_left[row] = 0
+        s.objectives_left = changed(s.objectives_left, row, 0)
         s.objectives_due -= 1
         s.objectives.append(Objective(row))
         if s.heard:

@@ -49,30 +49,32 @@ class Hero:
         attuned: list[int],
         passives: list[Any],
     ) -> None:
+        # Clones share these: whoever changes one puts another in its place.
         self.levels = levels
         self.steps = steps  # how many steps each ability has been upgraded
-        self.bag = bag  # by chip
-        self.chips = chips  # drawn and unspent
-        self.altered = altered  # (chip, the colour it has for one action): these have left `chips`
-        self.discards = discards
         self.aberrations = aberrations
         self.unlocked = unlocked  # actions
         self.attuned = attuned  # items, one experience on each
         self.passives = passives  # rows of the hero, its unlocked PASSIVEs, attuned items and Aberration cards
+        # And these are each its own.
+        self.bag = bag  # by chip
+        self.chips = chips  # drawn and unspent
+        self.altered = altered  # (chip, the colour it has for one action): these have left `chips`
+        self.discards = discards
 
     def clone(self) -> Hero:
         """A copy."""
         twin = Hero(
-            self.levels.copy(),
-            self.steps.copy(),
+            self.levels,
+            self.steps,
             self.bag.copy(),
             self.chips.copy(),
             self.altered.copy(),
             self.discards.copy(),
-            self.aberrations.copy(),
-            self.unlocked.copy(),
-            self.attuned.copy(),
-            self.passives.copy(),
+            self.aberrations,
+            self.unlocked,
+            self.attuned,
+            self.passives,
         )
         twin.hero = self.hero
         twin.job = self.job
@@ -91,17 +93,25 @@ class Hero:
 
     def gain(self, passives: list[Any]) -> None:
         """What lasts from now on."""
+        self.passives = self.passives + passives
         for passive in passives:
-            self.passives.append(passive)
             if isinstance(passive, Hushed):
                 self.hushed += 1
 
     def lose(self, passives: list[Any]) -> None:
         """What lasts no more."""
+        self.passives = self.passives.copy()
         for passive in passives:
             self.passives.remove(passive)
             if isinstance(passive, Hushed):
                 self.hushed -= 1
+
+
+def changed(counts: list[int], at: int, to: int) -> list[int]:
+    """The same counts but for one: a list that clones share is not changed itself."""
+    found = counts.copy()
+    found[at] = to
+    return found
 
 
 def new_hero() -> Hero:
@@ -145,11 +155,11 @@ class Vantage:
 
     def __init__(self, kind: int, paid: list[int]) -> None:
         self.kind = kind
-        self.paid = paid  # by colour (house rule vantagePayment)
+        self.paid = paid  # by colour (house rule vantagePayment); clones share it: another is put in its place
 
     def clone(self) -> Vantage:
         """A copy."""
-        twin = Vantage(self.kind, self.paid.copy())
+        twin = Vantage(self.kind, self.paid)
         twin.state = self.state
         twin.manned = self.manned
         return twin

@@ -10,7 +10,7 @@ from rulebound.games.aberration.content import ANY, ANY_BIT, CHIPS, COLOURS, COR
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import VantagePaid, VantageUnlocked
 from rulebound.games.aberration.objectives import settle
-from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, UNLOCKED, Hero
+from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, UNLOCKED, Hero, changed
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Seat
 
@@ -146,10 +146,12 @@ def pay_vantage(s: Night, seat: Seat, action: PayVantage) -> None:
         if source == OWN:
             take_own(hero, which)
             hero.discards[which] += 1
-            vantage.paid[which if which in due else due[0]] += 1
+            colour = which if which in due else due[0]
+            vantage.paid = changed(vantage.paid, colour, vantage.paid[colour] + 1)
         else:
             hero.discards[hero.altered[which][0]] += 1
-            vantage.paid[hero.altered[which][1]] += 1
+            colour = hero.altered[which][1]
+            vantage.paid = changed(vantage.paid, colour, vantage.paid[colour] + 1)
     gone = [which for source, which in plan if source == ALTERED]
     hero.altered = [pair for index, pair in enumerate(hero.altered) if index not in gone]
     if s.heard:

@@ -9,7 +9,7 @@ from rulebound.kernel import Position, Procedure
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rule(Procedure):
-    """A night has ten steps that ask nobody for each that asks somebody: they run in a loop here, not one by one through the driver."""
+    """A night has ten steps that ask nobody for each that asks somebody: they run in loops here, not one by one through the driver."""
 
     def advance(self, s: Position) -> bool:
         """Step after step, until one has put something on the stack or ended the night."""

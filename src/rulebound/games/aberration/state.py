@@ -23,7 +23,18 @@ from rulebound.games.aberration.events import (
     VillagerDied,
 )
 from rulebound.games.aberration.options import AberrationOptions
-from rulebound.games.aberration.pieces import EXPLOIT_BITS, MOST_EXPLOITS, NOBODY, SEATS, UNLOCKED, Figure, Hero, Objective, Vantage
+from rulebound.games.aberration.pieces import (
+    EXPLOIT_BITS,
+    MOST_EXPLOITS,
+    NOBODY,
+    SEATS,
+    UNLOCKED,
+    Figure,
+    Hero,
+    Objective,
+    Vantage,
+    changed,
+)
 from rulebound.games.aberration.project import hand_view, table_view
 from rulebound.games.aberration.views import HandView, TableView
 from rulebound.kernel import Abandon, Action, Position, Seat, Viewer
@@ -103,7 +114,7 @@ class Night(Position):
         self.item_deck: list[int] = []
 
     def clone(self) -> Night:
-        """An independent copy."""
+        """An independent copy. What changes seldom is shared: another is put in its place when it does."""
         twin = Night(self.content, self.options, self.scenario, 0)
         twin.seats = self.seats
         twin.twin_of(self)
@@ -122,14 +133,14 @@ class Night(Position):
         twin.heroes = [hero.clone() for hero in self.heroes]
         twin.enemies = {n: enemy.clone() for n, enemy in self.enemies.items()}
         twin.next_enemy = self.next_enemy
-        twin.levels = self.levels.copy()
+        twin.levels = self.levels
         twin.parasites = self.parasites.copy()
         twin.vantages = [vantage.clone() for vantage in self.vantages]
         twin.villagers = self.villagers.copy()
         twin.villagers_left = self.villagers_left
         twin.spots = self.spots.copy()
-        twin.fires = self.fires.copy()
-        twin.influence = self.influence.copy()
+        twin.fires = self.fires
+        twin.influence = self.influence
         twin.influence_left = self.influence_left
         twin.routes = self.routes
         twin.traps = self.traps.copy()
@@ -138,11 +149,11 @@ class Night(Position):
         twin.shadow_discards = self.shadow_discards.copy()
         twin.item_discards = self.item_discards.copy()
         twin.items_left = self.items_left
-        twin.aberrations_left = self.aberrations_left.copy()
-        twin.beast_left = self.beast_left.copy()
+        twin.aberrations_left = self.aberrations_left
+        twin.beast_left = self.beast_left
         twin.beast_due = self.beast_due
-        twin.beast_played = self.beast_played.copy()
-        twin.objectives_left = self.objectives_left.copy()
+        twin.beast_played = self.beast_played
+        twin.objectives_left = self.objectives_left
         twin.objectives_due = self.objectives_due
         twin.objectives = [objective.clone() for objective in self.objectives]
         twin.hands = [hand.copy() for hand in self.hands]
@@ -225,6 +236,7 @@ class Night(Position):
             self.hands[seat][item] -= 1
             hero.items -= 1
         else:
+            hero.attuned = hero.attuned.copy()
             hero.attuned.remove(item)
             hero.lose(self.content.items[item].passive)
         hero.exploits -= 1 << EXPLOIT_BITS * self.content.exploit[item]
@@ -413,7 +425,7 @@ class Night(Position):
     def level_up(self, slot: int) -> None:
         """13.2  The card flips; at the top nothing happens."""
         if self.levels[slot] < TOP:
-            self.levels[slot] += 1
+            self.levels = changed(self.levels, slot, self.levels[slot] + 1)
             if self.heard:
                 self.announce(LevelledUp(slot + 1, self.monster(slot).id, self.levels[slot] + 1))
 
@@ -504,6 +516,7 @@ class Night(Position):
 
     def set_fire(self, space: int, there: bool) -> None:
         """On a space or off it."""
+        self.fires = self.fires.copy()
         self.fires[space] = there
         self.guarded = UNKNOWN
 
@@ -513,6 +526,7 @@ class Night(Position):
 
     def set_influence(self, space: int, there: bool) -> None:
         """On a space or off it; the enemies' ways change with it, unless no way leads over it."""
+        self.influence = self.influence.copy()
         self.influence[space] = there
         self.influence_left += -1 if there else 1
         for to in self.board.near[space]:

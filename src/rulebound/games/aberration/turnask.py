@@ -14,7 +14,7 @@ from rulebound.games.aberration.dice import use_exploit
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import AttunedItem, Unlocked, Upgraded
 from rulebound.games.aberration.objectives import attuned, drop_the_impossible, learnt, upgraded
-from rulebound.games.aberration.pieces import NOBODY
+from rulebound.games.aberration.pieces import NOBODY, changed
 from rulebound.games.aberration.refusals import why_not, why_not_action, why_not_interjector
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import NO_SEAT, Action, Ask, Illegal, Interjection, Refusal, Seat
@@ -115,8 +115,8 @@ def upgrade(s: Night, seat: Seat, colour: int) -> None:
     hero = s.heroes[seat]
     step = s.content.rows.table.ability[colour].step[hero.steps[colour]]
     hero.experience -= step.cost
-    hero.steps[colour] += 1
-    hero.levels[colour] = step.level
+    hero.steps = changed(hero.steps, colour, hero.steps[colour] + 1)
+    hero.levels = changed(hero.levels, colour, step.level)
     if s.heard:
         s.announce(Upgraded(seat, COLOURS[colour], step.level))
     s.add_chip(seat, CHIPS.index(step.chip))
@@ -129,7 +129,7 @@ def unlock(s: Night, seat: Seat, action: int) -> None:
     hero = s.heroes[seat]
     row = s.content.actions[action]
     hero.experience -= 1
-    hero.unlocked.append(action)
+    hero.unlocked = [*hero.unlocked, action]
     if s.heard:
         s.announce(Unlocked(seat, row.id))
     learnt(s)
@@ -146,7 +146,7 @@ def attune(s: Night, seat: Seat, item: int) -> None:
     hero.experience -= 1
     s.hands[seat][item] -= 1
     hero.items -= 1
-    hero.attuned.append(item)
+    hero.attuned = [*hero.attuned, item]
     hero.gain(s.content.items[item].passive)
     if s.heard:
         s.announce(AttunedItem(seat, s.content.item_ids[item]))
