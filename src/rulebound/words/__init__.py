@@ -5,6 +5,7 @@ from rulebound.words.conditions import Condition, Finding, Switches, explain_con
 from rulebound.words.lexicon import Lexicon
 from rulebound.words.lists import English, FileList, ListId, WordList, WordListError, english, read_list, read_list_file
 from rulebound.words.packed import Level
+from rulebound.words.room import Dictionary, RoomWords, dictionary_rule, profanity_rule
 from rulebound.words.spelling import fold, is_word
 from rulebound.words.stoop import StoopHit, StoopQuery, StoopSearch
 from rulebound.words.syllables import Syllables
@@ -14,6 +15,7 @@ __all__ = (
     "Beast",
     "BeastSearch",
     "Condition",
+    "Dictionary",
     "English",
     "FileList",
     "Finding",
@@ -25,6 +27,7 @@ __all__ = (
     "ListId",
     "Profanity",
     "Recorded",
+    "RoomWords",
     "Rulings",
     "StoopHit",
     "StoopQuery",
@@ -36,6 +39,7 @@ __all__ = (
     "WordList",
     "WordListError",
     "beaten_by",
+    "dictionary_rule",
     "english",
     "explain",
     "explain_condition",
@@ -43,6 +47,7 @@ __all__ = (
     "is_word",
     "judge",
     "meets",
+    "profanity_rule",
     "read_list",
     "read_list_file",
     "ruled",

@@ -13,7 +13,7 @@ from rulebound.games.alphabeasts.content_check import read_rows
 from rulebound.games.alphabeasts.content_rows import Components, PublicBeast
 from rulebound.games.alphabeasts.options import AlphabeastsOptions
 from rulebound.kernel import Pack
-from rulebound.words import Beast, Judge, Level, Recorded, Verdict, Vocabulary, WordList, english
+from rulebound.words import Beast, Judge, Level, RoomWords, Verdict, Vocabulary, WordList
 
 WILD: Final = -1  # the colour of an Alphaboss
 COLOURS: Final = 5
@@ -25,7 +25,6 @@ HAMMER: Final = 1
 SWORD: Final = 2
 AXE: Final = 3
 
-LEVELS: Final[dict[str, Level]] = {"full": Level.FULL, "large": Level.LARGE, "common": Level.COMMON}
 SIMPLE: Final = Level.BEGINNER  # the words of random play: fewer, so that they are loaded fast
 
 
@@ -62,10 +61,8 @@ class Content:
         self.hammers = items.hammers
         self.scavenge: list[int] = [items.brain, items.hammer, items.sword, items.axe]  # one Scavenge deck, by loot
 
-        self.lists = tuple(lists)
-        self.receipts = tuple(receipts)
-        self.judges: dict[tuple[Level, str], Judge] = {}
-        self.pools: dict[tuple[Level, str], list[str]] = {}
+        self.words = RoomWords(lists, receipts)
+        self.pools: dict[tuple[str, str], list[str]] = {}
         self.memories: dict[Any, Any] = {}  # of bots: see bot_recall.py, which needs this module
 
     def _deck(self, remove: dict[str, int], bosses: bool) -> list[int]:
@@ -88,27 +85,19 @@ class Content:
 
     def vocabulary(self, options: AlphabeastsOptions) -> Vocabulary:
         """The lists of the room as the options have them judge."""
-        return Vocabulary(self.lists or [english()], LEVELS[options.dictionary], options.profanity)
+        return self.words.vocabulary(options)
 
     def judge(self, options: AlphabeastsOptions) -> Judge:
         """3.2  What says whether a word counts, the room's votes left aside; in a record that is played again, its receipts first."""
-        key = (LEVELS[options.dictionary], options.profanity)
-        found = self.judges.get(key)
-        if found is None:
-            found = self.vocabulary(options)
-            if self.receipts:
-                found = Recorded(self.receipts, found)
-            self.judges[key] = found
-        return found
+        return self.words.judge(options)
 
     def pool(self, options: AlphabeastsOptions) -> list[str]:
         """Words for random play: simple ones, and none that is not said in company (3.4)."""
-        key = (LEVELS[options.dictionary], options.profanity)
+        key = (options.dictionary, options.profanity)
         found = self.pools.get(key)
         if found is None:
-            vocabulary = Vocabulary(self.lists or [english(SIMPLE)], key[0], options.profanity)
-            found = vocabulary.lexicon(SIMPLE).words or vocabulary.lexicon().words
-            self.pools[key] = found
+            vocabulary = self.words.vocabulary(options, SIMPLE)
+            found = self.pools[key] = vocabulary.lexicon(SIMPLE).words or vocabulary.lexicon().words
         return found
 
     def worded(self, lists: Sequence[WordList], receipts: Sequence[Verdict]) -> Content:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from rulebound.kernel import Options, house_rule
-from rulebound.words import Switches
+from rulebound.words import Dictionary, Profanity, Switches, dictionary_rule, profanity_rule
 
 JUNIOR = "This seat may also trade in four beasts of different colours, or three of one."
 
@@ -22,22 +22,8 @@ class AlphabeastsOptions(Options, frozen=True):
             "kid-friendly: none of these letters and no Alphabosses.",
         ),
     ] = "word-warrior"
-    dictionary: Annotated[
-        Literal["full", "large", "common"],
-        house_rule(
-            "3.2",
-            "Words that count",
-            "How rare words of the default list may be. full: all of them. large: no rare ones. common: everyday words.",
-        ),
-    ] = "full"
-    profanity: Annotated[
-        Literal["bots", "family", "off"],
-        house_rule(
-            "3.4",
-            "Rude words",
-            "bots: bots and hints never say them, people may. family: people may not either. off: nobody is kept from them.",
-        ),
-    ] = "bots"
+    dictionary: Annotated[Dictionary, dictionary_rule("3.2")] = "full"
+    profanity: Annotated[Profanity, profanity_rule("3.4")] = "bots"
     repeat_words: Annotated[
         Literal["allowed", "none-in-round", "none-in-game"],
         house_rule(

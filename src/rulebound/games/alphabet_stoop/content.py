@@ -12,7 +12,7 @@ from rulebound.games.alphabet_stoop.content_check import read_rows
 from rulebound.games.alphabet_stoop.content_rows import Components, LayoutRow, PublicCell, PublicLayout, PublicStoop
 from rulebound.games.alphabet_stoop.options import StoopOptions
 from rulebound.kernel import Pack
-from rulebound.words import Judge, Level, Recorded, StoopSearch, Verdict, Vocabulary, WordList, english
+from rulebound.words import Judge, Level, RoomWords, StoopSearch, Verdict, Vocabulary, WordList
 
 PLAIN: Final = 0
 STAMP: Final = 1
@@ -28,7 +28,6 @@ GOAL: Final = 9  # points that win
 
 KINDS: Final = ("A", "E", "I", "O", "U", "")  # of tokens on buildings: Newspapers by vowel, and Magazines
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-LEVELS: Final[dict[str, Level]] = {"full": Level.FULL, "large": Level.LARGE, "common": Level.COMMON}
 SIMPLE: Final = Level.BEGINNER  # the words of random play: fewer, so that they are loaded fast
 MOST_KEPT: Final = 6  # searches of one pack and its words, a few MB each
 
@@ -76,9 +75,7 @@ class Content:
         self.tokens: list[int] = [letters.newspaper.get(vowel, 0) for vowel in KINDS[:-1]] + [letters.magazines]  # by kind
         self.envelopes: int = letters.envelopes
 
-        self.lists = tuple(lists)
-        self.receipts = tuple(receipts)
-        self.judges: dict[tuple[Level, str], Judge] = {}
+        self.words = RoomWords(lists, receipts)
         self.searches: dict[Any, StoopSearch] = {}
         self.memories: dict[Any, Any] = {}  # of bots, which need this module
 
@@ -86,18 +83,11 @@ class Content:
 
     def vocabulary(self, options: StoopOptions) -> Vocabulary:
         """The lists of the room as the options have them judge."""
-        return Vocabulary(self.lists or [english()], LEVELS[options.dictionary], options.profanity)
+        return self.words.vocabulary(options)
 
     def judge(self, options: StoopOptions) -> Judge:
         """5.1  What says whether a word counts, the room's votes left aside; in a record that is played again, its receipts first."""
-        key = (LEVELS[options.dictionary], options.profanity)
-        found = self.judges.get(key)
-        if found is None:
-            found = self.vocabulary(options)
-            if self.receipts:
-                found = Recorded(self.receipts, found)
-            self.judges[key] = found
-        return found
+        return self.words.judge(options)
 
     def search(self, options: StoopOptions, level: Level, rulings: dict[str, bool]) -> StoopSearch:
         """Finds words up to a level, none that is not said in company (5.3), the room's votes included; all words, where a room's own list
@@ -108,8 +98,7 @@ class Content:
         key = search_key(options, level, rulings)
         found = self.searches.pop(key, None)
         if found is None:
-            lists = self.lists or ([english(level)] if level < Level.FULL else [english()])
-            vocabulary = Vocabulary(lists, LEVELS[options.dictionary], options.profanity)
+            vocabulary = self.words.vocabulary(options, level)
             lexicon = vocabulary.lexicon(level, rulings)
             found = StoopSearch(lexicon if len(lexicon) else vocabulary.lexicon(rulings=rulings))
         self.searches[key] = found

@@ -5,27 +5,14 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from rulebound.kernel import Options, house_rule
+from rulebound.words import Dictionary, Profanity, dictionary_rule, profanity_rule
 
 
 class StoopOptions(Options, frozen=True):
     """Each field is one switch; on the wire its name is in camelCase."""
 
-    dictionary: Annotated[
-        Literal["full", "large", "common"],
-        house_rule(
-            "5.1",
-            "Words that count",
-            "How rare words of the default list may be. full: all of them. large: no rare ones. common: everyday words.",
-        ),
-    ] = "full"
-    profanity: Annotated[
-        Literal["bots", "family", "off"],
-        house_rule(
-            "5.3",
-            "Rude words",
-            "bots: bots and hints never say them, people may. family: people may not either. off: nobody is kept from them.",
-        ),
-    ] = "bots"
+    dictionary: Annotated[Dictionary, dictionary_rule("5.1")] = "full"
+    profanity: Annotated[Profanity, profanity_rule("5.3")] = "bots"
     tokens_per_card: Annotated[
         Literal["two", "one"],
         house_rule("1.4", "Tokens on a building", "How many Newspapers and Magazines lie on each building at the start."),
