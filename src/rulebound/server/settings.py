@@ -72,7 +72,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     help_rate: Annotated[PerMinute, about("times that help is looked for a minute from one address: each is a search")] = 60.0
     chat_rate: Annotated[PerMinute, about("chat lines a minute from one address")] = 60.0
     room_rate: Annotated[PerMinute, about("rooms made, joined or changed a minute from one address")] = 60.0
-    upload_rate: Annotated[PerMinute, about("packs, word lists and records uploaded a minute from one address")] = 12.0
+    upload_rate: Annotated[PerMinute, about("packs, word lists and records uploaded a minute from one address")] = 24.0
     read_rate: Annotated[PerMinute, about("other HTTP requests a minute from one address")] = 1800.0
     connections: Annotated[int, about("sockets open at once from one address", ge=1)] = 64
     record_bytes: Annotated[int, about("size of an uploaded record", ge=1)] = 500_000
