@@ -161,7 +161,7 @@ def lose_held(s: Night, seat: Seat, call: LoseHeld) -> None:
 
 def snuff_answers(s: Night, seat: Seat, call: Snuff) -> list[Action]:
     """8.15  Any fire."""
-    return [At(s.board.ids[space]) for space, fire in enumerate(s.fires) if fire]
+    return [s.board.places[space] for space, fire in enumerate(s.fires) if fire]
 
 
 def snuff(s: Night, seat: Seat, call: Snuff, action: At) -> None:

@@ -137,6 +137,9 @@ class Content:
         self.open_actions: list[list[int]] = [
             [self.action_index[row.id] for row in job.action if row.lock is None] for job in rows.classes.job
         ]  # by class
+        self.open_of: list[list[list[int]]] = [
+            [[n for n in actions if self.bit[n] & colours] for colours in range(2 * ANY_BIT)] for actions in self.open_actions
+        ]  # by class, by set of colours
         self.job_actions: list[list[int]] = [[self.action_index[row.id] for row in job.action] for job in rows.classes.job]
 
         self.hero_ids = [row.id for row in rows.heroes.hero]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.aberration.actions import At, StepTo
 from rulebound.games.aberration.content_rows import TileRow
 
 VILLAGE: Final = 0
@@ -30,6 +31,8 @@ class Board:
             self.board += [at] * len(tile.space)
         count = len(self.ids)
         self.index: dict[str, int] = {space: at for at, space in enumerate(self.ids)}
+        self.places: list[At] = [At(space) for space in self.ids]  # [S]: the space as an answer
+        self.step_to: list[StepTo] = [StepTo(space) for space in self.ids]  # [S]: the same as a step
         self.near: list[list[int]] = [[] for _ in range(count)]  # [S]: joined spaces, the leftmost first, the Village below
         self.toward: list[list[int]] = [[] for _ in range(count)]  # [S]: the next spaces of its paths towards the Village, leftmost first
         left: list[float] = [0.0] * count  # [S]: how far to the right, seen with the Village below
@@ -87,6 +90,7 @@ class Board:
             icon: [self.of(at, row.id) for at, tile in enumerate(tiles) for row in tile.space if icon in row.icon]
             for icon in ("shadow", "villager", "fire")
         }
+        self.sets: dict[int, list[int]] = {}  # see `in_set`
         self.seen: dict[int, int] = {0: 0}  # see `seen_from`
         self.ways: dict[tuple[bool, ...], list[list[int]]] = {}  # see `routes`
 
@@ -114,6 +118,16 @@ class Board:
             self.seen[spaces] = found
         return found
 
+    def in_set(self, spaces: int) -> list[int]:
+        """The spaces of a set, one bit each, in their order."""
+        found = self.sets.get(spaces)
+        if found is None:
+            found = [space for space in range(len(self.ids)) if spaces >> space & 1]
+            if len(self.sets) > KEPT:
+                self.sets.clear()
+            self.sets[spaces] = found
+        return found
+
     def distances(self, start: int, closed: list[bool]) -> list[int]:
         """The fewest steps from every space to `start`, over spaces that are not closed; FAR where no way leads."""
         steps = [FAR] * len(self.ids)
@@ -131,11 +145,24 @@ class Board:
         key = tuple(influence)
         found = self.ways.get(key)
         if found is None:
-            steps = self.distances(VILLAGE, influence)
-            found = [[]]
-            for space in range(1, len(self.ids)):
-                least = min([steps[to] for to in self.near[space]])
-                found.append([] if least == FAR else [to for to in self.near[space] if steps[to] == least])
+            near = self.near
+            steps = [FAR] * len(self.ids)  # to the Village; into a closed space, but not through it
+            steps[VILLAGE] = 0
+            found = [[] for _ in self.ids]
+            todo = [VILLAGE]
+            for at in todo:  # grows as it is walked
+                next_step = steps[at] + 1
+                for to in near[at]:
+                    if steps[to] == FAR:
+                        steps[to] = next_step
+                        found[to].append(at)
+                        if not influence[to]:
+                            todo.append(to)
+                    elif steps[to] == next_step:
+                        found[to].append(at)
+            for space, ways in enumerate(found):
+                if len(ways) > 1:
+                    found[space] = [to for to in near[space] if to in ways]
             if len(self.ways) > KEPT:
                 self.ways.clear()
             self.ways[key] = found

@@ -162,7 +162,8 @@ def use_powers(s: Night, activation: Activate) -> None:
 
 def move_and_attack(s: Night, activation: Activate) -> None:
     """12.3"""
-    s.push_each([MoveAndAttack(activation.enemy) for _ in range(activation.times)])
+    for _ in range(activation.times):
+        s.push(MoveAndAttack(activation.enemy))
 
 
 ACTIVATE_STEPS: Final[tuple[Step, ...]] = (thaw, use_powers, move_and_attack)

@@ -85,7 +85,7 @@ def strike_answers(s: Night, seat: Seat, call: Strike) -> list[Action]:
     if not call.area:
         return [Foe(n) for n in found]
     with_enemies = {s.enemies[n].space for n in found}
-    return [At(s.board.ids[space]) for space in sorted(with_enemies)]
+    return [s.board.places[space] for space in sorted(with_enemies)]
 
 
 def strike(s: Night, seat: Seat, call: Strike, action: Foe | At) -> None:
@@ -137,8 +137,8 @@ def recall(s: Night, seat: Seat, call: Recall) -> None:
 def lead_answers(s: Night, seat: Seat, call: Lead) -> list[Action]:
     """8.3  A villager on the map: in the hero's space, or anywhere."""
     here = s.heroes[seat].space
-    spaces = range(1, len(s.villagers)) if call.anywhere else [here] if here != VILLAGE else []
-    return [At(s.board.ids[space]) for space in spaces if s.villagers[space]]
+    spaces = s.board.in_set(s.outside) if call.anywhere else [here] if here != VILLAGE else []
+    return [s.board.places[space] for space in spaces if s.villagers[space]]
 
 
 def lead(s: Night, seat: Seat, call: Lead, action: At) -> None:
@@ -175,7 +175,7 @@ def trap_answers(s: Night, seat: Seat, call: SetTrap) -> list[Action]:
     ids = s.board.ids
     spaces = trap_spaces(s, seat, call)
     if s.heroes[seat].traps:
-        return [At(ids[space]) for space in spaces]
+        return [s.board.places[space] for space in spaces]
     if not call.move:
         return []
     return [Send(ids[start], ids[to]) for start, owner in enumerate(s.traps) if owner == seat for to in spaces]
@@ -212,7 +212,7 @@ def fire_answers(s: Night, seat: Seat, call: LightFire) -> list[Action]:
     if not s.fires_left():
         return []
     spaces = range(1, len(s.fires)) if call.anywhere else spaces_for(s, seat, call.reach, False)
-    return [At(s.board.ids[space]) for space in spaces if space != VILLAGE and not s.fires[space] and not s.influence[space]]
+    return [s.board.places[space] for space in spaces if space != VILLAGE and not s.fires[space] and not s.influence[space]]
 
 
 def light_fire(s: Night, seat: Seat, call: LightFire, action: At) -> None:
@@ -228,7 +228,7 @@ def light_fire(s: Night, seat: Seat, call: LightFire, action: At) -> None:
 def cleanse_answers(s: Night, seat: Seat, call: Cleanse) -> list[Action]:
     """14.7  An Influence token."""
     spaces = range(1, len(s.influence)) if call.anywhere else spaces_for(s, seat, call.reach, False)
-    return [At(s.board.ids[space]) for space in spaces if s.influence[space]]
+    return [s.board.places[space] for space in spaces if s.influence[space]]
 
 
 def cleanse(s: Night, seat: Seat, call: Cleanse, action: At) -> None:
@@ -257,7 +257,9 @@ def scout(s: Night, seat: Seat, call: Scout, action: Foe) -> None:
 def assign_answers(s: Night, seat: Seat, call: Assign) -> list[Action]:
     """8.4  Any villager in the Village or on the map, by house rule only there; 8.5: to an empty spot."""
     ids = s.board.ids
-    starts = [space for space, count in enumerate(s.villagers) if count and (space == VILLAGE or s.options.assign_from == "anywhere")]
+    starts = [VILLAGE] if s.villagers[VILLAGE] else []
+    if s.outside and s.options.assign_from == "anywhere":
+        starts += s.board.in_set(s.outside)
     spots = [s.content.spot_ids[spot] for spot, there in enumerate(s.spots) if not there]
     spots += [s.content.vantage_ids[vantage.kind] for vantage in s.vantages if vantage.state == UNLOCKED and not vantage.manned]
     return [Send(ids[start], spot) for start in starts for spot in spots]

@@ -91,7 +91,7 @@ class AskWay(TableGroup):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """The first spaces of all of them."""
-        return [At(s.board.ids[space]) for space in s.routes[s.enemies[self.enemy].space]]
+        return [s.board.places[space] for space in s.routes[s.enemies[self.enemy].space]]
 
     def done(self, s: Night, seat: Seat, action: At) -> None:
         """That way."""

@@ -219,7 +219,11 @@ class Night(Position):
 
     def who_may_have(self, exploit: int) -> list[Seat]:
         """Seats that as far as the table knows can react so."""
-        return [seat for seat in self.seats if self.may_have(seat, exploit)]
+        if self.options.items != "open":
+            return [seat for seat in self.seats if self.may_have(seat, exploit)]
+        heroes = self.heroes
+        shift = EXPLOIT_BITS * exploit
+        return [seat for seat in self.seats if heroes[seat].exploits >> shift & MOST_EXPLOITS and not heroes[seat].left]
 
     def with_exploit(self, seat: Seat, exploit: int) -> list[int]:
         """5.3  The seat's items with this exploit, in hand or attuned, each kind once."""

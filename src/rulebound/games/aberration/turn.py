@@ -21,7 +21,7 @@ from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turnask import TurnAsk
 from rulebound.games.aberration.useful import useful
 from rulebound.games.aberration.views import SeatShown
-from rulebound.kernel import Action, Frame, Seat, Step
+from rulebound.kernel import Action, Frame, Seat, Source, Step
 
 
 @final
@@ -91,10 +91,9 @@ def discard_rest(s: Night, turn: TakeTurn | EndOfTurn) -> None:
     hero = s.heroes[turn.seat]
     for chip, _ in hero.altered:
         hero.discards[chip] += 1
-    hero.altered.clear()
-    for chip in range(len(CHIPS)):
-        hero.discards[chip] += hero.chips[chip]
-        hero.chips[chip] = 0
+    hero.altered = []
+    hero.discards = [discarded + drawn for discarded, drawn in zip(hero.discards, hero.chips, strict=True)]
+    hero.chips = [0] * len(CHIPS)
 
 
 def second_half(s: Night, turn: TakeTurn) -> None:
@@ -195,6 +194,56 @@ class AskAction(TurnAsk):
                 found.append(content.play[item])
         return found
 
+    def sample(self, s: Night, seat: Seat, source: Source) -> Action:
+        """Each as likely as any other. One of all that might be thought of is drawn, and again if it would do nothing: so not all of it
+        is looked at.
+        """
+        hero = s.heroes[seat]
+        content = s.content
+        hold: list[Action] = []
+        chips: list[int] = []
+        able: list[list[int]] = []  # by place in `chips`: the actions that it would pay for
+        pay: Sequence[Action] = ()
+        total = 1 + hero.items
+        if hero.held != NO_CHIP or hero.altered or any(hero.chips):
+            own: list[int] | None = actions_open_to(content, hero) if hero.unlocked or hero.attuned else None
+            for chip, count in enumerate(hero.chips):
+                if count or chip == hero.held or hero.altered:
+                    colours = colours_of(s, hero, chip)
+                    if colours:
+                        payable = content.open_of[hero.job][colours] if own is None else [n for n in own if content.bit[n] & colours]
+                        chips.append(chip)
+                        able.append(payable)
+                        total += len(payable)
+                    if count and hero.held == NO_CHIP:
+                        hold.append(HOLD[chip])
+            pay = payments(s, seat, False)
+            total += len(hold) + len(pay)
+        while True:
+            mark = int(source() * total)
+            if mark == 0:
+                return END_TURN
+            mark -= 1
+            if mark < len(hold):
+                return hold[mark]
+            mark -= len(hold)
+            if mark < len(pay):
+                return pay[mark]
+            mark -= len(pay)
+            if mark < hero.items:
+                item = single_use(s, seat, mark)
+                if item >= 0 and useful(s, seat, content.item_effect[item]):
+                    return content.play[item]
+                continue
+            mark -= hero.items
+            at = 0
+            while mark >= len(able[at]):
+                mark -= len(able[at])
+                at += 1
+            n = able[at][mark]
+            if useful(s, seat, content.action_effect[n]):
+                return content.spend[chips[at]][n]
+
     def done(self, s: Night, action: Action) -> None:
         """And the question again, but after the end."""
         seat = self.seat
@@ -219,30 +268,32 @@ class AskAction(TurnAsk):
             pay_vantage(s, seat, action)
 
 
-def open_actions(content: Content, hero: Hero) -> list[int]:
-    """3.3, 4.6  The actions of the class that have no lock, or whose lock is gone."""
-    if not hero.unlocked:
+def single_use(s: Night, seat: Seat, mark: int) -> int:
+    """5.1  Of the cards in hand in their order, number `mark`, if it is used once and the first of its kind; else -1."""
+    for item, copies in enumerate(s.hands[seat]):
+        if mark < copies:
+            return item if mark == 0 and s.content.single_use[item] else -1
+        mark -= copies
+    return -1
+
+
+def actions_open_to(content: Content, hero: Hero) -> list[int]:
+    """3.3, 4.6, 5.2  The actions of the class that have no lock, or whose lock is gone; those of attuned items."""
+    if not hero.unlocked and not hero.attuned:
         return content.open_actions[hero.job]
     lock = content.lock
-    return [n for n in content.job_actions[hero.job] if lock[n] == OPEN or (lock[n] == ADVANCED and n in hero.unlocked)]
+    found = [n for n in content.job_actions[hero.job] if lock[n] == OPEN or (lock[n] == ADVANCED and n in hero.unlocked)]
+    for item in hero.attuned:
+        n = content.first_item + item
+        if content.items[item].effect and n not in found:
+            found.append(n)
+    return found
 
 
 def actions_of(s: Night, seat: Seat) -> list[int]:
-    """3.3, 4.6, 5.2  The open actions of the class, those unlocked, those of attuned items; of them all that would do something."""
-    hero = s.heroes[seat]
-    content = s.content
-    found = []
-    effect = content.action_effect
-    tests = content.tests
-    for n in open_actions(content, hero):
-        for would in tests[effect[n]]:
-            if would(s, seat):
-                found.append(n)
-                break
-    for at, item in enumerate(hero.attuned):
-        if item not in hero.attuned[:at] and content.items[item].effect and useful(s, seat, content.item_effect[item]):
-            found.append(content.first_item + item)
-    return found
+    """3.3  Of the actions open to a hero all that would do something."""
+    effect = s.content.action_effect
+    return [n for n in actions_open_to(s.content, s.heroes[seat]) if useful(s, seat, effect[n])]
 
 
 def use_chip(s: Night, seat: Seat, chip: int, n: int) -> None:

@@ -75,8 +75,7 @@ class AskStep(TurnAsk):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """All joined spaces that are free of Influence."""
-        ids = s.board.ids
-        return [PASS, *[StepTo(ids[to]) for to in open_ways(s, s.heroes[self.seat].space)]]
+        return [PASS, *[s.board.step_to[to] for to in open_ways(s, s.heroes[self.seat].space)]]
 
     def done(self, s: Night, action: Action) -> None:
         """There."""
@@ -143,8 +142,7 @@ class AskLead(TurnAsk):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """All joined spaces that are free of Influence."""
-        ids = s.board.ids
-        return [PASS, *[StepTo(ids[to]) for to in open_ways(s, s.nearest(Leading).space)]]
+        return [PASS, *[s.board.step_to[to] for to in open_ways(s, s.nearest(Leading).space)]]
 
     def done(self, s: Night, action: Action) -> None:
         """There. Home is where it is rescued."""
