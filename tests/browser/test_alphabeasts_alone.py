@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+
+from playwright.sync_api import Locator
 
 from browser.defenders import YES, Defender
 from browser.person import Open
 from rulebound.games.alphabeasts import actions as vocabulary
+from rulebound.games.alphabeasts.words import action_text
 from rulebound.kernel import PASS, Action
 from rulebound.messages import text
 
@@ -36,9 +40,7 @@ def by_keys(defender: Defender, action: Action) -> None:
     page.evaluate("document.activeElement.blur()")
     keys.press("o")
     page.locator("#all-offers").wait_for()
-    for words in labels(defender, action):
-        button = page.locator("#all-offers li button").filter(has_text=words).first
-        button.wait_for()
+    for button in rows_to(defender, action):
         for _ in range(60):
             if button.evaluate("element => element === document.activeElement"):
                 break
@@ -51,27 +53,45 @@ def by_keys(defender: Defender, action: Action) -> None:
         keys.press("Enter")
 
 
-def labels(defender: Defender, action: Action) -> list[re.Pattern[str]]:
-    """The rows of the list that lead to an answer."""
-    from rulebound.games.alphabeasts.words import action_text
+def rows_to(defender: Defender, action: Action) -> Iterator[Locator]:
+    """The rows of the list that lead to an answer, each when the one before has been chosen: groups that hold it, then the answer."""
 
-    def exact(words: str) -> re.Pattern[str]:
-        return re.compile(re.escape(words))
+    def row(words: str) -> Locator:
+        return defender.page.locator("#all-offers li button").filter(has_text=words).first
 
+    whole = row(offered(defender, action))
+    groups = [row(words) for words in groups_of(action)]
+    while True:
+        defender.person.until(lambda: any(each.count() for each in (whole, *groups)), f"a row that leads to {action}")
+        if whole.count():
+            yield whole
+            return
+        chosen = next(each for each in groups if each.count())
+        groups.remove(chosen)
+        yield chosen
+
+
+def offered(defender: Defender, action: Action) -> str:
+    """An answer as the list says it."""
+    if action == PASS:
+        return text("alphabeasts.question.Scavenging.pass")
     names = [seat["name"] for seat in defender.person.room["seats"]]
-    whole = exact(action_text(defender.content, action, None, names)) if action != PASS else exact("Enough scavenging")
-    kind = {vocabulary.MoveOut: "hammer", vocabulary.Sword: "sword", vocabulary.Axe: "axe"}.get(type(action))
-    rows: list[re.Pattern[str]] = []
-    if (
-        kind is not None
-        and defender.page.locator("#all-offers li button").filter(has_text=text(f"ui.alphabeasts.group.item.{kind}")).count()
-    ):
-        rows.append(exact(text(f"ui.alphabeasts.group.item.{kind}")))
-    if isinstance(action, vocabulary.Axe) and len(action.cards) > 1:
-        rows.append(exact(text("ui.alphabeasts.group.axeFirst", card=action.cards[0].replace("-", ", "))))
-    if isinstance(action, vocabulary.Signal) and action.says == "take":
-        rows.append(exact(text("ui.alphabeasts.group.say.take")))
-    return [*rows, whole]
+    return action_text(defender.content, action, None, names)
+
+
+def groups_of(action: Action) -> list[str]:
+    """Rows that stand for many answers, this one among them; which there are depends on what else is on offer."""
+    match action:
+        case vocabulary.MoveOut():
+            return [text("ui.alphabeasts.group.item.hammer")]
+        case vocabulary.Sword():
+            return [text("ui.alphabeasts.group.item.sword")]
+        case vocabulary.Axe(cards):
+            firsts = [text("ui.alphabeasts.group.axeFirst", card=card.replace("-", ", ")) for card in cards]
+            return [text("ui.alphabeasts.group.item.axe"), *firsts]
+        case vocabulary.Signal("take" | "exists" as says):
+            return [text(f"ui.alphabeasts.group.say.{says}")]
+    return []
 
 
 def start_alone(person_page: Defender, seats: int) -> None:
@@ -180,8 +200,8 @@ def from_list(defender: Defender, action: Action) -> None:
         return
     defender.page.get_by_role("button", name=re.compile("^List")).click()
     defender.page.locator("#all-offers").wait_for()
-    for words in labels(defender, action):
-        defender.page.locator("#all-offers li button").filter(has_text=words).first.click()
+    for row in rows_to(defender, action):
+        row.click()
     if isinstance(action, vocabulary.MoveOut | vocabulary.Sword | vocabulary.Axe) or action == vocabulary.Declare(None):
         defender.person.press(YES)
 
@@ -189,8 +209,8 @@ def from_list(defender: Defender, action: Action) -> None:
 def test_every_thing_answers_a_click(open_browser: Open) -> None:
     wendy = Defender(open_browser("Wendy"))
     start_alone(wendy, 3)
-    wendy.person.until(lambda: wendy.waits, "planning")
-    wendy.page.wait_for_timeout(300)
+    wendy.person.until(lambda: wendy.person.view["waiting"] == [wendy.seat], "the bots have sealed their words")
+    wendy.settle()
     things = wendy.page.locator("[data-thing]").evaluate_all("all => [...new Set(all.map(each => each.dataset.thing))]")
     lit = {f"card:{card}" for card in wendy.table["middle"]} | {"say:take", "say:exists", "say:help", "item:hammer", "button:word"}
     dead = [thing for thing in things if thing not in lit]

@@ -259,7 +259,7 @@ export class Match {
     const missed = state.since > heard.n;
     const fresh = missed ? [] : state.steps.filter((step) => step.n > heard.n);
     this.#heard = new Map(this.#heard).set(state.seat, { n: missed ? heard.n : state.n, steps: [...kept, ...fresh] });
-    if (this.state && state.n > this.state.n) this.objection = null; // the table went on: the refusal is old news
+    if (this.state && state.after !== this.state.after) this.objection = null; // another question: the refusal is old news; while others act it stays to be read
     this.news = this.state ? fresh : []; // what was heard while away is log, nothing to watch
     this.state = state;
     if (missed && this.#caughtUp < state.n) {

@@ -96,14 +96,16 @@ describe('match', () => {
     expect(match.state?.n).toBe(6);
   });
 
-  it('forgets a refusal when the table goes on', async () => {
+  it('keeps a refusal while others act, and forgets it when something else is asked', async () => {
     const { match, socket } = seated(0);
     socket().says(stateOf(0, 3, 0));
     const asked = match.why('space:mall');
     socket().says({ type: 'Verdict', id: socket().last('WhyNot').id, refusal: { clause: '3.2', reason: 'Only eagles fly.' }, shows: null });
     await asked;
     expect(match.objection).toMatchObject({ clause: '3.2', thing: 'space:mall' });
-    socket().says(stateOf(0, 4, 3));
+    socket().says(stateOf(0, 4, 3, { after: 3 }));
+    expect(match.objection).toMatchObject({ clause: '3.2', thing: 'space:mall' });
+    socket().says(stateOf(0, 5, 4, { after: 5 }));
     expect(match.objection).toBeNull();
   });
 
