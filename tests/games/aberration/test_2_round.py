@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 from games.aberration.play import (
     aberrant,
     answers,
     asked,
+    attune,
     dice,
     does,
     draws,
@@ -27,6 +31,7 @@ from games.aberration.play import (
     sheet,
     table,
     total,
+    unlock,
     unlocked,
     villager,
 )
@@ -44,6 +49,7 @@ from rulebound.games.aberration.actions import (
     Upgrade,
 )
 from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.turn import AskAction
 from rulebound.kernel import PASS
 
 
@@ -274,3 +280,27 @@ def test_2_1_shadows_seen_by_those_who_come_back_are_revealed() -> None:
     n = shadow(s, "south:8")
     whole_round(s)
     assert n in s.enemies
+
+
+def test_3_3_random_play_draws_every_action_on_offer_and_each_as_often() -> None:
+    """By its own way of drawing: by throwing out what would do nothing."""
+    s = scene(
+        2, chips="strength command hero corruption", at=["north:1"], hands=["throwing-axe throwing-axe oil-flask whetstone"], villagers=1
+    )
+    shadow(s, "north:3")
+    monster(s, "I", "north:1")
+    unlocked(s, "hunters-lodge")
+    aberrant(s, 0, "chitin")
+    for step in range(3):
+        if step == 1:
+            unlock(s, 0, "watchman-sweep")
+        elif step == 2:
+            attune(s, 0, "yew-bow")
+        listed = answers(s, 0)
+        source = Random(1).random
+        top = s.stack[-1]
+        assert isinstance(top, AskAction)
+        drawn = Counter(top.sample(s, top.seat, source) for _ in range(200 * len(listed)))
+        assert set(drawn) == set(listed)
+        assert max(drawn.values()) < 265
+        assert min(drawn.values()) > 140
