@@ -20,8 +20,9 @@ export class Failed extends Error {
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    const json = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
-    answer = await fetch(path, { method, body: json, headers: json === undefined ? {} : { 'Content-Type': 'application/json' }, credentials: 'same-origin' });
+    const given = body === undefined || typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body);
+    const headers: HeadersInit = given === undefined ? {} : { 'Content-Type': given instanceof Blob ? 'text/plain' : 'application/json' };
+    answer = await fetch(path, { method, body: given, headers, credentials: 'same-origin' });
   } catch {
     throw new Failed(0, 'network', text('ui.error.network'));
   }
@@ -56,7 +57,7 @@ export const api = {
   handOver: (room: string, seat: number, to: HandOver) => ask<RoomInfo>('POST', `/api/rooms/${id(room)}/seats/${seat}/hand-over`, to),
   settings: (room: string, seat: number, settings: SeatSettings) => ask<RoomInfo>('PUT', `/api/rooms/${id(room)}/seats/${seat}/settings`, settings),
   customs: (room: string, customs: Customs) => ask<RoomInfo>('PUT', `/api/rooms/${id(room)}/customs`, customs),
-  uploadList: (name: string, words: string) => ask<ListInfo>('POST', `/api/words?name=${id(name)}`, words),
+  uploadList: (name: string, words: Blob) => ask<ListInfo>('POST', `/api/words?name=${id(name)}`, words),
   rematch: (room: string) => ask<RoomInfo>('POST', `/api/rooms/${id(room)}/rematch`),
   uploadRecord: (record: string) => ask<RoomInfo>('POST', '/api/records', record),
   recordAddress: (room: string) => `/api/rooms/${id(room)}/record`,
