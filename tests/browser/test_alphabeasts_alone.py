@@ -62,7 +62,8 @@ def rows_to(defender: Defender, action: Action) -> Iterator[Locator]:
     whole = row(offered(defender, action))
     groups = [row(words) for words in groups_of(action)]
     while True:
-        defender.person.until(lambda: any(each.count() for each in (whole, *groups)), f"a row that leads to {action}")
+        listed = defender.page.locator("#all-offers li button")
+        defender.person.until(lambda: any(each.count() for each in (whole, *groups)), f"a row for {action} in {listed.all_inner_texts()}")
         if whole.count():
             yield whole
             return
