@@ -52,6 +52,7 @@ from rulebound.games.aberration.actions import (
     Upgrade,
 )
 from rulebound.games.aberration.chips import DrawChips
+from rulebound.games.aberration.content import CHIPS
 from rulebound.games.aberration.encroach import Activate
 from rulebound.games.aberration.events import DrewItem, GotItem, Rolled
 from rulebound.games.aberration.hurt import BY_ENEMY, Hurt
@@ -290,6 +291,31 @@ def test_5_5_a_corruption_chip_may_be_altered_and_an_unused_one_is_itself_again(
     while asked(s) == "DrawChip":
         draws_chip(s, next(chip for chip in ("intellect", "command", "strength") if sheet(s).bag.get(chip)))
     assert sheet(s).discards == {"corruption": 1}
+
+
+def test_5_5_the_held_chip_may_be_altered_once_it_may_be_used() -> None:
+    s = scene(chips="", hands=["", "stained-prism"], at=["north:1"])
+    monster(s, "I", "north:1")
+    blue = CHIPS.index("intellect")
+    s.heroes[0].bag[blue] -= 1
+    s.heroes[0].held = blue
+    s.heroes[0].held_now = True
+    assert of_kind(firsts(s, 1), Alter) == []
+    s.heroes[0].held_now = False
+    does(s, 1, Alter("stained-prism", "intellect", "strength"))
+    assert sheet(s).held is None
+    does(s, 0, Spend("intellect", "watchman-cleave"))
+    dice(s, hits=2)
+    assert sheet(s).discards == {"intellect": 1}
+    conserved(s)
+
+
+def test_5_5_the_chip_drawn_is_altered_before_the_held_one() -> None:
+    s = scene(chips="intellect", hands=["stained-prism"])
+    s.heroes[0].held = CHIPS.index("intellect")
+    does(s, 0, Alter("stained-prism", "intellect", "strength"))
+    assert sheet(s).held == "intellect"
+    assert sheet(s).chips == {}
 
 
 def test_5_5_paying_a_vantage_point_is_one_action() -> None:

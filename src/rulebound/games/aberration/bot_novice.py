@@ -41,7 +41,7 @@ from rulebound.games.aberration.calls import Attuned, Exploit, Improve, Learn
 from rulebound.games.aberration.content import CHIPS, COLOURS, CORRUPTION, HERO, INTELLECT, SHADOW, SPEED
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, Hero
-from rulebound.games.aberration.purse import plans
+from rulebound.games.aberration.purse import plans, take_own
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import PASS, Action, Seat, Source
 
@@ -178,11 +178,15 @@ class Novice:
             elif isinstance(action, Alter) and s.board.leads_to[hero.space] and chips_at_hand(s, hero) > 1:
                 before = self.judge.best_payment(seat, s.board.leads_to[hero.space])
                 chip, colour = CHIPS.index(action.chip), COLOURS.index(action.colour)
-                hero.chips[chip] -= 1
+                held, held_now = hero.held, hero.held_now
+                take_own(hero, chip)
                 hero.altered.append((chip, colour))
                 then = self.judge.best_payment(seat, s.board.leads_to[hero.space])
                 hero.altered.pop()
-                hero.chips[chip] += 1
+                if hero.held == held:
+                    hero.chips[chip] += 1
+                else:
+                    hero.held, hero.held_now = held, held_now
                 if then - before > KEEP + 0.4 - more:
                     return action
         return None

@@ -26,6 +26,7 @@ from rulebound.games.aberration.calls import CorruptionAs
 from rulebound.games.aberration.chips import can_draw
 from rulebound.games.aberration.content import ANY, CHIPS, COLOURS, CORRUPTION, EXPLOITS
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP
+from rulebound.games.aberration.purse import free_held
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Action, Ask, Question, Refusal, Seat
 from rulebound.messages import text
@@ -82,7 +83,8 @@ def why_not_interjector(s: Night, seat: Seat, action: Action) -> Refusal:
         return no("3.6", "noExperience" if seat == s.active else "notYours")
     if isinstance(action, Act):
         return no("5.3", "noItem") if can_draw(s, s.active) else no("5.4", "noDraw")
-    return no("5.3", "noItem") if any(s.heroes[s.active].chips) else no("5.5", "noAlter")
+    active = s.heroes[s.active]
+    return no("5.3", "noItem") if any(active.chips) or free_held(s, active) != NO_CHIP else no("5.5", "noAlter")
 
 
 def why_no_exploit(s: Night, seat: Seat, item: str, exploit: str) -> Refusal:

@@ -14,9 +14,10 @@ from rulebound.games.aberration.dice import use_exploit
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import AttunedItem, Unlocked, Upgraded
 from rulebound.games.aberration.objectives import attuned, drop_the_impossible, learnt, upgraded
-from rulebound.games.aberration.pieces import NOBODY, changed
+from rulebound.games.aberration.pieces import NO_CHIP, NOBODY, changed
+from rulebound.games.aberration.purse import free_held, take_own
 from rulebound.games.aberration.refusals import why_not, why_not_action, why_not_interjector
-from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.state import UNKNOWN, Night
 from rulebound.kernel import NO_SEAT, Action, Ask, Illegal, Interjection, Refusal, Seat
 
 UPGRADE: Final = [Upgrade(colour) for colour in COLOURS]
@@ -35,7 +36,7 @@ class TurnAsk(Ask):
             return NO_SEAT
         active = s.heroes[s.active]
         act = can_draw(s, s.active)
-        alter = any(active.chips)
+        alter = any(active.chips) or free_held(s, active) != NO_CHIP
         return [
             seat
             for seat in s.seats
@@ -52,7 +53,7 @@ class TurnAsk(Ask):
             found += [Act(s.content.item_ids[item]) for item in s.with_exploit(seat, ACT)]
         for item in s.with_exploit(seat, ALTER):
             for chip in ALTERABLE:
-                if active.chips[chip]:
+                if active.chips[chip] or free_held(s, active) == chip:
                     found += [Alter(s.content.item_ids[item], CHIPS[chip], COLOURS[to]) for to in range(4) if to != chip]
         return found
 
@@ -65,7 +66,7 @@ class TurnAsk(Ask):
             use_exploit(s, seat, action.item, "alter")
             chip = CHIPS.index(action.chip)
             active = s.heroes[s.active]
-            active.chips[chip] -= 1
+            take_own(active, chip)
             active.altered.append((chip, COLOURS.index(action.colour)))
         elif isinstance(action, Upgrade):
             upgrade(s, seat, COLOURS.index(action.colour))
@@ -136,6 +137,7 @@ def unlock(s: Night, seat: Seat, action: int) -> None:
     drop_the_impossible(s)
     if row.lock == "passive":
         hero.gain(row.passive)
+        s.seen = UNKNOWN  # it may be hushed
     elif row.lock == "unlock":
         s.push(Effects(seat, s.content.action_effect[action]))
 
@@ -148,6 +150,7 @@ def attune(s: Night, seat: Seat, item: int) -> None:
     hero.items -= 1
     hero.attuned = [*hero.attuned, item]
     hero.gain(s.content.items[item].passive)
+    s.seen = UNKNOWN
     if s.heard:
         s.announce(AttunedItem(seat, s.content.item_ids[item]))
     attuned(s)
