@@ -225,6 +225,14 @@ def test_3_7_by_house_rule_each_takes_its_own_letter_ones_own_first() -> None:
     assert len(table(s).scars) == 1
 
 
+def test_3_7_by_house_rule_a_third_copy_in_the_middle_scars_when_two_words_have_the_letter_once() -> None:
+    s = scene("R", "A", "T", middle="E E E", duplicateLetters="per_occurrence")
+    third = table(s).middle[2]
+    declares(s, "RED", "AGE", "TOP")
+    assert [pile(s, seat) for seat in range(3)] == ["E R", "A E", "T"]
+    assert table(s).scars == [third]
+
+
 def test_3_8_claims_are_one_seat_a_beast_until_it_lets_go() -> None:
     s = scene("R I B", "A C K", middle="N F")
     north, fox = table(s).middle

@@ -119,7 +119,7 @@ def strike(s: Siege) -> None:
     s.shares = []
     for card in s.middle:
         hitters = [seat for seat in s.seats if found[seat].of(s.content.faces[card])]
-        if len(hitters) > 1:
+        if len(hitters) > 1 and card in owner:  # 3.7: each letter in those words may be used up on another copy
             s.shares.append(Share(card, owner[card], hitters))
     for defender in s.defenders:
         defender.front = []
