@@ -29,7 +29,7 @@ class Server:
         command = [sys.executable, str(SEEDED), "serve", "--port", str(self.port), "--data", str(self.data)]
         for delay in ("--bot-pause", "--interject-pause", "--pass-delay", "--absent-after"):
             command += [delay, "0"]
-        for rate in ("--answer-rate", "--check-rate", "--room-rate", "--read-rate", "--chat-rate"):
+        for rate in ("--answer-rate", "--check-rate", "--help-rate", "--room-rate", "--upload-rate", "--read-rate", "--chat-rate"):
             command += [rate, "0"]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
