@@ -56,13 +56,14 @@ def by_keys(defender: Defender, action: Action) -> None:
 def rows_to(defender: Defender, action: Action) -> Iterator[Locator]:
     """The rows of the list that lead to an answer, each when the one before has been chosen: groups that hold it, then the answer."""
 
-    def row(words: str) -> Locator:
-        return defender.page.locator("#all-offers li button").filter(has_text=words).first
+    listed = defender.page.locator("#all-offers li button")
 
-    whole = row(offered(defender, action))
+    def row(*words: str) -> Locator:
+        return listed.filter(has_text=re.compile("|".join(re.escape(each) for each in words))).first
+
+    whole = row(*offered(defender, action))
     groups = [row(words) for words in groups_of(action)]
     while True:
-        listed = defender.page.locator("#all-offers li button")
         defender.person.until(lambda: any(each.count() for each in (whole, *groups)), f"a row for {action} in {listed.all_inner_texts()}")
         if whole.count():
             yield whole
@@ -72,12 +73,13 @@ def rows_to(defender: Defender, action: Action) -> Iterator[Locator]:
         yield chosen
 
 
-def offered(defender: Defender, action: Action) -> str:
-    """An answer as the list says it."""
+def offered(defender: Defender, action: Action) -> list[str]:
+    """An answer as the list may say it: two beasts of an Axe in either order."""
     if action == PASS:
-        return text("alphabeasts.question.Scavenging.pass")
+        return [text("alphabeasts.question.Scavenging.pass")]
     names = [seat["name"] for seat in defender.person.room["seats"]]
-    return action_text(defender.content, action, None, names)
+    ways = [action, vocabulary.Axe(action.cards[::-1])] if isinstance(action, vocabulary.Axe) else [action]
+    return [action_text(defender.content, way, None, names) for way in ways]
 
 
 def groups_of(action: Action) -> list[str]:
