@@ -10,7 +10,7 @@ from rulebound.games.aberration.night import PlayCard
 from rulebound.games.aberration.objectives import STATES
 from rulebound.games.aberration.pieces import NO_CHIP, REMOVED, UNLOCKED
 from rulebound.games.aberration.reveal import Flip, Reveals, shadows_due
-from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.state import UNKNOWN, Night
 from rulebound.kernel import Chance, Position
 
 
@@ -91,8 +91,10 @@ def sets(s: Night) -> None:
         assert s.dark >> space & 1 == (s.shadows_at[space] > 0)
         assert s.prowled >> space & 1 == (s.monsters_at[space] > 0)
         assert s.outside >> space & 1 == (space != VILLAGE and s.villagers[space] > 0)
-        guard = [to for to in s.board.near[space] + [space] if to != VILLAGE and s.villagers[to]]
-        assert s.guards() >> space & 1 == (s.fires[space] or bool(guard))
+    assert s.lit == sum([1 << space for space, fire in enumerate(s.fires) if fire])
+    seen = s.watched()
+    s.seen = UNKNOWN
+    assert s.watched() == seen
     for seat, hero in enumerate(s.heroes):
         kept = hero.exploits
         s.count_exploits(s.seats[seat])

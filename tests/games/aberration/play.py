@@ -120,7 +120,7 @@ def scene(
         for name in names.split():
             give(s, n, name)
     for n, space in enumerate(at[:seats]):
-        s.heroes[n].space = s.board.index[space]
+        s.move_hero(Seat(n), s.board.index[space])
     if chips is not None:
         draws(s, chips)
     s.hear()
@@ -213,6 +213,11 @@ def shadow(s: Night, space: str) -> int:
     """A shadow on the map; its number."""
     assert s.place_shadow(s.board.index[space])
     return s.next_enemy - 1
+
+
+def stand(s: Night, space: str, seat: int = 0) -> None:
+    """A hero is there now."""
+    s.move_hero(Seat(seat), s.board.index[space])
 
 
 def villager(s: Night, *spaces: str) -> None:

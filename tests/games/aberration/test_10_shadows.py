@@ -12,7 +12,6 @@ from games.aberration.play import (
     fire,
     flips,
     frames,
-    hero,
     influence,
     misses,
     monster,
@@ -21,6 +20,7 @@ from games.aberration.play import (
     scene,
     shadow,
     sheet,
+    stand,
     table,
     trap,
     villager,
@@ -73,7 +73,7 @@ def test_10_2_the_village_sees_what_is_beside_it_or_by_house_rule_does_not() -> 
     s = scene(1, at=["north:8"])
     shadow(s, "south:1")
     assert shadows_due(s) == [], "nobody is there"
-    s.spots[0] = True
+    s.man_spot(0, True)
     assert len(shadows_due(s)) == 1, "a villager on a worker spot is"
 
 
@@ -282,7 +282,7 @@ def test_11_5_advancing_springs_traps_ignores_freeze_and_stops_where_it_meets_so
     misses(s)
     assert where(s, n) == "north:5", "it stops with the hero there"
     assert s.enemies[n].frozen == 1
-    hero(s, 0).space = VILLAGE
+    stand(s, "village")
     runs(s, Advance(n, 3, False))
     assert where(s, n) is None
     assert table(s).fear == 2

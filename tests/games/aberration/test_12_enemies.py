@@ -25,6 +25,7 @@ from games.aberration.play import (
     scene,
     shadow,
     sheet,
+    stand,
     table,
     trap,
     unlock,
@@ -157,7 +158,7 @@ def test_12_6_a_shadow_at_the_gate_is_turned_over() -> None:
         monsters_are(s, "IV", "herald")
         n = shadow(s, "north:1")
         runs(s, Activate(n))
-        hero(s).space = s.board.index["south:8"]
+        stand(s, "south:8")
         flips(s, token)
         assert n not in s.enemies
         assert table(s).fear == (2 if token == "IV" else 0)

@@ -29,6 +29,7 @@ from games.aberration.play import (
     scene,
     shadow,
     sheet,
+    stand,
     table,
     unlock,
     unlocked,
@@ -136,7 +137,7 @@ def meet(s: Night, objective: str) -> None:
     if objective == "coordinated-attack":
         monster(s, "IV", "north:1")
         for seat in (0, 1):
-            hero(s, seat).space = s.board.index["north:1"]
+            stand(s, "north:1", seat)
         does(s, 0, Spend("strength", "watchman-cleave"))
         dice(s, 1, 0, 1)
         misses(s)
@@ -154,7 +155,7 @@ def meet(s: Night, objective: str) -> None:
             unlocked(s, "ruined-keep")
             unlocked(s, "smugglers-cave")
         where_to = {"hold-the-east": "east:4", "hold-the-west": "west:5", "a-chain-of-posts": "east:4"}[objective]
-        hero(s).space = s.board.index[where_to]
+        stand(s, where_to)
         does(s, 0, of_kind(answers(s, 0), PayVantage)[0])
     elif objective == "ring-of-fires":
         fire(s, "north:1", "north:2", "east:1")
@@ -165,18 +166,19 @@ def meet(s: Night, objective: str) -> None:
         assert opened(s) == [objective]
         does(s, 0, Spend("command", "watchman-send"), Send("north:3", "shopkeeper"))
     elif objective in {"far-and-wide", "council"}:
-        hero(s, 1).space = s.board.index["north:1" if objective == "council" else "south:1"]
+        stand(s, "north:1" if objective == "council" else "south:1", 1)
         settle(s)
         assert opened(s) == [objective]
         does(s, 0, Spend("strength", "watchman-patrol"), StepTo("north:1"))
     elif objective == "all-hands":
-        s.spots[0] = s.spots[1] = True
+        s.man_spot(0, True)
+        s.man_spot(1, True)
         s.move_villagers(0, -2)
         does(s, 0, Spend("command", "watchman-send"), Send("village", "shopkeeper"))
     elif objective in {"bring-it-down", "thin-the-herd", "up-close"}:
         for _ in range(1 if objective == "bring-it-down" else 2):
             monster(s, "IV" if objective == "bring-it-down" else "I", "north:1", damage=3 if objective == "bring-it-down" else 0)
-            hero(s).space = s.board.index["north:1"]
+            stand(s, "north:1")
             does(s, 0, Spend("strength", "watchman-cleave"))
             dice(s, hits=2)
     elif objective == "eyes-on-the-enemy":
@@ -186,7 +188,7 @@ def meet(s: Night, objective: str) -> None:
             flips(s, "I")
     elif objective == "keep-them-burning":
         for space in ("south:1", "south:2"):
-            s.spots[5] = False
+            s.man_spot(5, False)
             does(s, 0, Spend("command", "watchman-send"), Send("village", "light-a-fire"), At(space))
     elif objective == "lessons-of-night":
         hero(s).experience = 2

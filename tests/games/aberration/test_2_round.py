@@ -29,6 +29,7 @@ from games.aberration.play import (
     scene,
     shadow,
     sheet,
+    stand,
     table,
     total,
     unlock,
@@ -190,7 +191,7 @@ def test_3_3_what_would_do_nothing_is_not_on_offer() -> None:
     assert Spend("strength", "watchman-cleave") not in answers(s, 0)
     assert Spend("command", "watchman-send") not in answers(s, 0)
     monster(s, "I", "north:1")
-    hero(s).space = s.board.index["north:1"]
+    stand(s, "north:1")
     assert Spend("strength", "watchman-cleave") in answers(s, 0)
 
 

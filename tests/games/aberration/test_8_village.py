@@ -24,6 +24,7 @@ from games.aberration.play import (
     scene,
     shadow,
     sheet,
+    stand,
     table,
     trap,
     unlock,
@@ -47,7 +48,7 @@ def test_8_1_spaces_are_joined_along_paths_and_to_the_boards_on_both_sides() -> 
     assert {step.space for step in of_kind(answers(s, 0), StepTo)} == {
         f"{point}:{n}" for point in ("north", "east", "south", "west") for n in (1, 2)
     }
-    hero(s).space = s.board.index["north:4"]
+    stand(s, "north:4")
     assert {step.space for step in of_kind(answers(s, 0), StepTo)} == {"north:2", "north:6", "east:3"}
 
 
@@ -89,7 +90,7 @@ def test_8_3_a_villager_is_led_step_by_step_and_reveals_on_the_way() -> None:
     s = scene(1, chips="command", at=["north:3"])
     villager(s, "north:3")
     n = shadow(s, "east:3")
-    hero(s).space = s.board.index["north:3"]
+    stand(s, "north:3")
     does(s, 0, Spend("command", "watchman-escort"))
     assert asked(s) == "AskLead"
     does(s, 0, StepTo("north:1"), StepTo("village"))
@@ -308,7 +309,7 @@ def test_8_14_shadows_too_and_revealed_they_keep_it() -> None:
     assert where(s, n) == "north:7"
     s.freeze(n)
     fire(s, "north:7")
-    hero(s).space = s.board.index["north:5"]
+    stand(s, "north:5")
     hold_chips(s, 0, "speed")
     does(s, 0, Spend("speed", "watchman-patrol"), StepTo("north:7"))
     flips(s, "I")
@@ -319,7 +320,7 @@ def test_8_15_a_fire_reveals_a_shadow_in_its_own_space_alone_and_one_is_enough()
     s = scene(1, jobs=("lamplighter",), chips="intellect intellect", at=["north:1"])
     far = shadow(s, "north:7")
     n = shadow(s, "south:8")
-    hero(s).space = s.board.index["south:5"]
+    stand(s, "south:5")
     does(s, 0, Spend("intellect", "lamplighter-kindle"))
     assert {at.space for at in of_kind(answers(s, 0), At)} == {"south:5", "south:3", "south:4", "south:7"}
     does(s, 0, At("south:7"))
@@ -359,7 +360,7 @@ def test_8_2_a_monster_is_shoved_into_a_trap() -> None:
 def test_9_1_the_chips_are_paid_on_a_space_that_leads_there_and_cost_no_action() -> None:
     s = scene(1, chips="intellect intellect hero", at=["north:1"])
     assert of_kind(answers(s, 0), PayVantage) == []
-    hero(s).space = s.board.index["north:6"]
+    stand(s, "north:6")
     assert of_kind(answers(s, 0), PayVantage) == [
         PayVantage("hermits-cell", ("intellect", "intellect")),
         PayVantage("hermits-cell", ("intellect", "hero")),

@@ -24,6 +24,7 @@ from games.aberration.play import (
     scene,
     set_up,
     shadow,
+    stand,
     table,
     trap,
     unlock,
@@ -165,7 +166,7 @@ def test_every_effect_list_of_the_pack_does_something_and_ends(number: int) -> N
         return
     s = stage()
     if any(getattr(call, "safe", False) for call in STANDARD.lists[number]):
-        hero(s).space = s.board.index["west:3"]
+        stand(s, "west:3")
     before = s.clone()
     if STANDARD.sources[number].startswith("card:"):
         runs(s, Effects(Seat(-1), number))
@@ -206,7 +207,7 @@ def test_every_vantage_point_can_be_paid_and_manned(kind: str) -> None:
     scenario = next(row.id for row in ROWS.scenarios.scenario if kind in row.vantages)
     s = scene(2, scenario=scenario, chips="hero hero hero command", villagers=1, jobs=("watchman", "trapper"))
     at = vantage(s, kind)
-    hero(s).space = s.board.entries[at][0]
+    s.move_hero(Seat(0), s.board.entries[at][0])
     does(s, 0, of_kind(answers(s, 0), PayVantage)[0])
     finish(s)
     assert table(s).vantages[at].state == "unlocked"

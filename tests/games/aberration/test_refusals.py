@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.aberration.play import does, end_heroes, hero, influence, monster, refused, runs, scene, set_up, shadow, unlock
+from games.aberration.play import does, end_heroes, hero, influence, monster, refused, runs, scene, set_up, shadow, stand, unlock
 from rulebound.games.aberration import GAME
 from rulebound.games.aberration.actions import (
     Act,
@@ -106,7 +106,7 @@ def test_out_of_turn() -> None:
 
 def test_a_vantage_point_that_is_gone_or_too_dear() -> None:
     s = stage()
-    hero(s).space = s.board.index["north:6"]
+    stand(s, "north:6")
     assert refused(s, 0, PayVantage("hermits-cell", ("intellect", "intellect"))).reason == "Your chips do not pay for that Vantage Point."
     s.vantages[1].state = 2
     assert refused(s, 0, PayVantage("hermits-cell", ("intellect", "intellect"))).reason == "That Vantage Point is not for sale any more."

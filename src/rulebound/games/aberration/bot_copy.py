@@ -85,7 +85,7 @@ def set_map(s: Night, table: TableView) -> None:
     s.spots = [spot in table.spots for spot in s.content.spot_ids]
     s.fires = [False] * spaces
     for space in table.fires:
-        s.fires[index[space]] = True
+        s.set_fire(index[space], True)
     s.influence = [False] * spaces
     for space in table.influence:
         s.influence[index[space]] = True

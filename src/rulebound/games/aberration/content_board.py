@@ -91,7 +91,6 @@ class Board:
             for icon in ("shadow", "villager", "fire")
         }
         self.sets: dict[int, list[int]] = {}  # see `in_set`
-        self.seen: dict[int, int] = {0: 0}  # see `seen_from`
         self.ways: dict[tuple[bool, ...], list[list[int]]] = {}  # see `routes`
 
     def of(self, board: int, row: str) -> int:
@@ -105,24 +104,16 @@ class Board:
             return 0
         return 1 if there == (here + 1) % BOARDS else -1
 
-    def seen_from(self, spaces: int) -> int:
-        """The spaces in or beside which somebody stands who stands in `spaces`; one bit each."""
-        found = self.seen.get(spaces)
-        if found is None:
-            found = 0
-            for space, around in enumerate(self.around):
-                if spaces >> space & 1:
-                    found |= around
-            if len(self.seen) > KEPT:
-                self.seen.clear()
-            self.seen[spaces] = found
-        return found
-
     def in_set(self, spaces: int) -> list[int]:
         """The spaces of a set, one bit each, in their order."""
         found = self.sets.get(spaces)
         if found is None:
-            found = [space for space in range(len(self.ids)) if spaces >> space & 1]
+            found = []
+            left = spaces
+            while left:
+                space = (left & -left).bit_length() - 1
+                found.append(space)
+                left ^= 1 << space
             if len(self.sets) > KEPT:
                 self.sets.clear()
             self.sets[spaces] = found

@@ -40,7 +40,7 @@ from rulebound.games.aberration.chips import DrawChips as Drawing
 from rulebound.games.aberration.content import CHIPS, COLOURS, SHADOW, SPEED, STRENGTH
 from rulebound.games.aberration.content_board import NOWHERE, POINTS, VILLAGE
 from rulebound.games.aberration.effect import Effects
-from rulebound.games.aberration.events import ExperienceGained, FireLit, Healed, HeroMoved, TrapSet, VillagerSent
+from rulebound.games.aberration.events import ExperienceGained, FireLit, Healed, TrapSet, VillagerSent
 from rulebound.games.aberration.influence import remove_influence
 from rulebound.games.aberration.items import DrawItems as ItemsDrawn
 from rulebound.games.aberration.move import enter
@@ -128,9 +128,7 @@ def rally(s: Night, seat: Seat, call: Rally, action: Friend) -> None:
 
 def recall(s: Night, seat: Seat, call: Recall) -> None:
     """8.2  Home at once."""
-    s.heroes[seat].space = VILLAGE
-    if s.heard:
-        s.announce(HeroMoved(seat, s.board.ids[VILLAGE]))
+    s.move_hero(seat, VILLAGE)
     s.push(Reveals(False))
 
 
@@ -271,7 +269,7 @@ def assign(s: Night, seat: Seat, call: Assign, action: Send) -> None:
     s.move_villagers(start, -1)
     if action.to in s.content.spot_ids:
         spot = s.content.spot_ids.index(action.to)
-        s.spots[spot] = True
+        s.man_spot(spot, True)
         number = s.content.spot_effect[spot]
     else:
         kind = s.content.vantage_ids.index(action.to)

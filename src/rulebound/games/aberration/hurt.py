@@ -15,7 +15,7 @@ from rulebound.games.aberration.events import Hurt as HurtEvent
 from rulebound.games.aberration.events import Plagued, Transformed
 from rulebound.games.aberration.pieces import changed
 from rulebound.games.aberration.rule import Rule
-from rulebound.games.aberration.state import CARDS_TO_LOSE, Night
+from rulebound.games.aberration.state import CARDS_TO_LOSE, UNKNOWN, Night
 from rulebound.games.aberration.views import HurtShown, SeatShown
 from rulebound.kernel import PASS, Action, Chance, Seat, Step
 
@@ -181,6 +181,7 @@ class DrawAberration(Chance):
         row = s.content.aberrations[card]
         hero.aberrations = [*hero.aberrations, card]
         hero.gain(row.passive)
+        s.seen = UNKNOWN  # it may be hushed
         if s.heard:
             s.announce(Transformed(self.seat, row.id))
         s.gain_fear(row.fear, "aberration")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.games.aberration.content_board import NOWHERE, VILLAGE
-from rulebound.games.aberration.events import FireOut, HeroMoved, InfluenceGone, InfluencePlaced, VantageLost, VillagerMoved
+from rulebound.games.aberration.events import FireOut, InfluenceGone, InfluencePlaced, VantageLost, VillagerMoved
 from rulebound.games.aberration.hurt import BY_INFLUENCE, Hurt
 from rulebound.games.aberration.move import enter
 from rulebound.games.aberration.objectives import banished, drop_the_impossible, settle
@@ -131,9 +131,7 @@ class PushHero(Rule):
 
 def push_hero(s: Night, push: PushHero) -> None:
     """1 damage."""
-    s.heroes[push.seat].space = push.to
-    if s.heard:
-        s.announce(HeroMoved(push.seat, s.board.ids[push.to]))
+    s.move_hero(push.seat, push.to)
     s.push(Hurt(push.seat, 1, BY_INFLUENCE, False))
 
 

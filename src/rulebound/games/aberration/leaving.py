@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.games.aberration.choose import ChooseTogether
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.encroach import AskNext, AskVictim
-from rulebound.games.aberration.events import HeroMoved, Left
+from rulebound.games.aberration.events import Left
 from rulebound.games.aberration.move import AskWay
 from rulebound.games.aberration.night import AskFirst
 from rulebound.games.aberration.objectives import drop_the_impossible, settle
@@ -34,9 +34,7 @@ def leave(s: Night, seat: Seat) -> None:
             s.take_trap(space, False)
     hero.traps = 0
     if hero.space != VILLAGE:
-        hero.space = VILLAGE
-        if s.heard:
-            s.announce(HeroMoved(seat, s.board.ids[VILLAGE]))
+        s.move_hero(seat, VILLAGE)
     for at, frame in enumerate(s.stack):
         if isinstance(frame, Group) and seat in frame.seats:
             s.stack[at] = readdressed(s, frame)

@@ -67,7 +67,7 @@ def call_back(s: Night) -> None:
     count = 0
     for spot, there in enumerate(s.spots):
         if there:
-            s.spots[spot] = False
+            s.man_spot(spot, False)
             count += 1
     for vantage in s.vantages:
         if vantage.manned:

@@ -63,29 +63,10 @@ REVEALS_STEPS: Final[tuple[Step, ...]] = (reveal_next,)
 
 def shadows_due(s: Night) -> list[int]:
     """10.1  In a space with a fire, or in or beside one with a hero or a villager. 10.2: the Village counts, or by house rule does not."""
-    due: list[int] = []
-    if not s.dark:
-        return due
-    seen = watched(s)
+    seen = s.watched()
     if not s.dark & seen:
-        return due
-    for n, enemy in s.enemies.items():
-        if enemy.slot == SHADOW and seen >> enemy.space & 1:
-            due.append(n)
-    return due
-
-
-def watched(s: Night) -> int:
-    """Spaces with fires, and those in or beside which a hero or a villager stands, one bit each. A hushed hero watches its own alone."""
-    around = s.board.around
-    seen = s.guards()
-    for hero in s.heroes:
-        space = hero.space
-        if space != VILLAGE:
-            seen |= 1 << space if hero.hushed else around[space]
-    if s.dark & around[VILLAGE] and s.options.village_reveals and s.in_village():
-        seen |= around[VILLAGE]
-    return seen
+        return []
+    return [n for n, enemy in s.enemies.items() if enemy.slot == SHADOW and seen >> enemy.space & 1]
 
 
 @final

@@ -39,6 +39,7 @@ def lay_map(s: Night) -> None:
     s.monsters_at = [0] * count
     s.villagers = [0] * count
     s.fires = [False] * count
+    s.lit = 0
     s.influence = [False] * count
     s.traps = [-1] * count
     s.routes = s.board.routes(s.influence)

@@ -14,6 +14,7 @@ from rulebound.games.aberration.events import (
     FearGained,
     FrozenEnemy,
     GotItem,
+    HeroMoved,
     LevelledUp,
     NightOver,
     ShadowPlaced,
@@ -73,7 +74,8 @@ class Night(Position):
     dark: int = 0  # where shadows are
     prowled: int = 0  # where revealed monsters are
     outside: int = 0  # where villagers are, but for the Village
-    guarded: int = UNKNOWN  # what they see, and spaces with fires; UNKNOWN once something has changed: see `guards`
+    lit: int = 0  # where fires are
+    seen: int = UNKNOWN  # where shadows would be seen; UNKNOWN once somebody or something has moved: see `watched`
 
     def __init__(self, content: Content, options: AberrationOptions, scenario: Scenario, seats: int) -> None:
         super().__init__(seats)
@@ -163,7 +165,8 @@ class Night(Position):
         twin.dark = self.dark
         twin.prowled = self.prowled
         twin.outside = self.outside
-        twin.guarded = self.guarded
+        twin.lit = self.lit
+        twin.seen = self.seen
         return twin
 
     def seen_by(self, viewer: Viewer) -> tuple[TableView, HandView | None]:
@@ -243,6 +246,7 @@ class Night(Position):
             hero.attuned = hero.attuned.copy()
             hero.attuned.remove(item)
             hero.lose(self.content.items[item].passive)
+            self.seen = UNKNOWN  # it may be hushed no more
         hero.exploits -= 1 << EXPLOIT_BITS * self.content.exploit[item]
         self.item_discards[item] += 1
         if self.heard:
@@ -484,17 +488,38 @@ class Night(Position):
         self.villagers[space] += count
         if space != VILLAGE:
             self.outside = self.outside | 1 << space if self.villagers[space] else self.outside & ~(1 << space)
-            self.guarded = UNKNOWN
+        self.seen = UNKNOWN
 
-    def guards(self) -> int:
-        """Spaces that villagers outside the Village see, and those with fires, one bit each."""
-        if self.guarded < 0:
-            found = self.board.seen_from(self.outside)
-            for space, fire in enumerate(self.fires):
-                if fire:
-                    found |= 1 << space
-            self.guarded = found
-        return self.guarded
+    def man_spot(self, spot: int, there: bool) -> None:
+        """A villager comes to a worker spot of the Village, or leaves it."""
+        self.spots[spot] = there
+        self.seen = UNKNOWN
+
+    # Who sees what.
+
+    def move_hero(self, seat: Seat, space: int) -> None:
+        """To a space."""
+        self.heroes[seat].space = space
+        self.seen = UNKNOWN
+        if self.heard:
+            self.announce(HeroMoved(seat, self.board.ids[space]))
+
+    def watched(self) -> int:
+        """10.1  Spaces with fires, and those in or beside which a hero or a villager stands, one bit each. 10.2: the Village counts, or by
+        house rule does not. A hushed hero watches its own space alone.
+        """
+        if self.seen < 0:
+            around = self.board.around
+            seen = self.lit
+            for space in self.board.in_set(self.outside):
+                seen |= around[space]
+            for hero in self.heroes:
+                if hero.space != VILLAGE:
+                    seen |= 1 << hero.space if hero.hushed else around[hero.space]
+            if self.options.village_reveals and self.in_village():
+                seen |= around[VILLAGE]
+            self.seen = seen
+        return self.seen
 
     def kill_villager(self, space: int) -> None:
         """8.11  Back to the supply, 1 Fear."""
@@ -522,7 +547,8 @@ class Night(Position):
         """On a space or off it."""
         self.fires = self.fires.copy()
         self.fires[space] = there
-        self.guarded = UNKNOWN
+        self.lit = self.lit | 1 << space if there else self.lit & ~(1 << space)
+        self.seen = UNKNOWN
 
     def fires_left(self) -> int:
         """Fires in the supply."""

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from rulebound.games.aberration.actions import StepTo
 from rulebound.games.aberration.content_board import VILLAGE
-from rulebound.games.aberration.events import HeroMoved, VillagerMoved
+from rulebound.games.aberration.events import VillagerMoved
 from rulebound.games.aberration.objectives import rescued
 from rulebound.games.aberration.reveal import look_for_shadows
 from rulebound.games.aberration.rule import Rule
@@ -82,9 +82,7 @@ class AskStep(TurnAsk):
         if not isinstance(action, StepTo):
             s.nearest(Walking).finish()
             return
-        s.heroes[self.seat].space = s.board.index[action.space]
-        if s.heard:
-            s.announce(HeroMoved(self.seat, action.space))
+        s.move_hero(self.seat, s.board.index[action.space])
 
 
 @final
