@@ -128,7 +128,7 @@ class Flip(Chance):
                 fear_for(s, self.shadow, token)  # 12.6: no figure is needed, and its powers are skipped
             elif full:
                 no_figure(s, token)
-            elif s.scenario.when_revealed[token][s.levels[token]]:
+            else:
                 s.push(WhenRevealed(self.shadow, token, s.levels[token]))
         elif at_gate:  # 12.6, by house rule
             s.gain_fear(1, "village")
