@@ -165,14 +165,14 @@ class Recorded:
         return self.receipts.get(fold(word)) or self.otherwise.look_up(word)
 
 
-def explain(verdict: Verdict) -> str:
-    """The receipt in words for people: the verdict and why, the list, the count of syllables and where it comes from."""
+def explain(verdict: Verdict, syllables: bool = True) -> str:
+    """The receipt in words for people: the verdict and why, the list, and with `syllables` their count and where it comes from."""
     listed = verdict.list
     name = "" if listed is None else f"{listed.name} {listed.version}".strip()
     said = [text(f"words.verdict.{verdict.reason}", word=verdict.word, list=name, level=verdict.level or 0)]
     if listed is not None:
         said.append(text("words.verdict.hash", list=name, hash=listed.sha256[:12]))
-    if verdict.syllables is not None and verdict.reason != "company":
+    if syllables and verdict.syllables is not None and verdict.reason != "company":
         said.append(explain_syllables(verdict.word, verdict.syllables))
     return " ".join(said)
 

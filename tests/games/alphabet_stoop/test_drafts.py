@@ -48,6 +48,7 @@ def test_5_1_and_5_4_the_receipt_comes_for_words_that_do_not_count_as_well() -> 
     assert found.refusal is not None
     assert found.refusal.clause == "5.1"
     assert "TENO" in found.says
+    assert "syllable" not in found.says + found.refusal.reason + tried(s, BLUE, IVY, "NT", "TONE").says, "nobody counts them here"
     assert "".join(piece.letter for piece in found.pieces) == "TENO", "it would fit"
 
 

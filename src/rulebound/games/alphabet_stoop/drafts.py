@@ -37,7 +37,7 @@ def attempt(content: Content, options: StoopOptions, view: View, seat: Seat, act
         return Draft(
             verdict.word,
             verdict.accepted,
-            explain(verdict),
+            explain(verdict, syllables=False),
             refusal,
             action.tokens or (),
             action.envelopes or 0,
@@ -54,7 +54,7 @@ def attempt(content: Content, options: StoopOptions, view: View, seat: Seat, act
     illegal_word = word_refused(s, found.word)
     if refusal is None and illegal_word is not None:
         refusal = illegal_word.refusal()
-    return brought(s, seat, found, verdict.accepted, explain(verdict), refusal)
+    return brought(s, seat, found, verdict.accepted, explain(verdict, syllables=False), refusal)
 
 
 def brought(s: Street, seat: Seat, found: Plan, accepted: bool, says: str, refusal: Refusal | None) -> Draft:

@@ -56,7 +56,7 @@ def arranged(s: Street, seat: Seat, drop: Drop) -> Plan:
     check_packages(s, seat, cell, packages)
     found = Plan(cell, packages, fold(drop.word))
     if not is_word(found.word):
-        raise Illegal("5.1", explain(s.verdict(found.word)))
+        raise Illegal("5.1", explain(s.verdict(found.word), syllables=False))
     lay_out(s, seat, drop, found)
     return found
 
@@ -68,7 +68,7 @@ def word_refused(s: Street, word: str) -> Illegal | None:
         return None
     if verdict.reason == "company":
         return no("5.3", "company", word=verdict.word)
-    return Illegal("5.1", explain(verdict))
+    return Illegal("5.1", explain(verdict, syllables=False))
 
 
 def place_of(s: Street, card: str) -> int:
