@@ -37,6 +37,10 @@ SHOWS: Final[dict[str, type]] = {  # what the frames that bots look at show of t
 }
 FACES: Final = ("blanks", "grazes", "hits", "doubles")
 YES: Final = re.compile("^Yes")
+GOES_ON: Final = """count => {
+  const rows = [...document.querySelectorAll('#all-offers li button')];
+  return rows.length === count && rows[0] === document.activeElement;
+}"""
 
 
 def understood(person: Person) -> View:
@@ -144,9 +148,6 @@ class Hero:
         if action == PASS:
             self.person.press(text(f"aberration.question.{self.question}.pass"))
             return
-        if self.person.touch and isinstance(action, do.PayVantage | do.Foe):
-            self.type(action)  # on a phone these lie close together on the map: they are chosen in the list of all offers
-            return
         ways = [self.things(each) for each in self.listed() if each != PASS and not isinstance(each, do.EndTurn | do.Lucky)]
         clicks = self.things(action)
         for at, thing in enumerate(clicks):
@@ -183,16 +184,34 @@ class Hero:
         place.first.click()
 
     def press_piece(self, piece: Locator) -> None:
-        """Presses a piece of the map; one that lies wholly under others by its key."""
+        """Presses a piece of the map; with a mouse one that lies wholly under others by its key."""
         if self.person.touch:
             self.close_sheet()
-            piece.focus()  # brings it into the part that a phone shows
+            self.person.press_at(*self.part_with(piece))
+            return
         spot = self.person.still(piece)
         if spot is None:
             piece.focus()
             self.page.keyboard.press("Enter")
         else:
             self.person.press_at(*spot)
+
+    def part_with(self, piece: Locator) -> list[float]:
+        """On a phone: where to tap a piece that can be chosen, once the part of the map that has it is shown."""
+        spot = self.person.still(piece)
+        more = self.page.get_by_role("button", name=re.compile(text("ui.aberration.nextPart", n=1, of=2).partition(" (")[0]))
+        for _ in range(self.parts(more) - 1):
+            if spot is not None:
+                break
+            more.tap()
+            spot = self.person.still(piece)
+        assert spot is not None, f"no part of the map shows {piece.get_attribute('aria-label')}: {self.person.picture('unseen')}"
+        return spot
+
+    def parts(self, more: Locator) -> int:
+        """In how many parts the map shows what can be chosen, as the button that shows the next one says."""
+        label = more.get_attribute("aria-label") if more.count() else None
+        return int(re.findall(r"\d+", label)[-1]) if label else 1
 
     def open_sheet(self, thing: str) -> None:
         """On a phone: the tab of the sheet where the thing lies."""
@@ -226,7 +245,7 @@ class Hero:
                 rows.append(thing if many else repr(each))
         self.walk_to(rows.index(first if grouped else repr(action)))
         if grouped:
-            self.page.wait_for_timeout(50)  # the list goes on with what that leaves
+            self.person.until(lambda: self.page.evaluate(GOES_ON, len(together)), "the list goes on with what that leaves")
             self.walk_to(together.index(action))
         if isinstance(action, do.EndTurn) and any(self.table["heroes"][self.seat]["chips"].values()):
             yes = self.page.get_by_role("button", name=YES)

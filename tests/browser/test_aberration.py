@@ -83,10 +83,15 @@ def test_the_map_and_the_class_board_answer_to_keys(open_browser: Open) -> None:
     assert kim.page.evaluate("document.activeElement.getAttribute('data-thing')") != first
 
 
-def test_a_phone_is_enough_for_the_first_rounds(open_browser: Open) -> None:
+def test_a_phone_is_enough_and_what_lies_on_the_map_is_tapped_there(open_browser: Open) -> None:
     tess = Hero(open_browser("Tess", "phone"))
     begin(tess)
-    until_round(tess, 2)
+    taps = {"PayVantage", "Foe", "StepTo"}
+    while tess.person.wait_for_turn() and (tess.table["round"] < 4 or not taps <= tess.kinds):
+        vantage = [action for action in tess.listed() if isinstance(action, do.PayVantage)]
+        tess.answer(vantage[0] if vantage else tess.decide())
+    assert taps <= tess.kinds
+    assert tess.table["round"] >= 3
     assert not tess.person.refused
     beyond = tess.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert beyond <= 0

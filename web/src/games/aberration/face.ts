@@ -6,6 +6,7 @@ import Beast from './Beast.svelte';
 import BoardArea from './BoardArea.svelte';
 import { aside, attempt, split } from './clicks';
 import { piecesOf } from './components';
+import type { Action } from './generated';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
 import Lead from './Lead.svelte';
@@ -15,6 +16,9 @@ import { summarise } from './summary';
 import Village from './Village.svelte';
 import { mainOffer, offers, passOffer, spoken, tableOf } from './words';
 
+/** Answers that are given on the map alone. */
+const ON_MAP: ReadonlySet<string> = new Set<Action['type']>(['StepTo', 'At', 'Foe', 'Push', 'Send', 'Victim', 'Friend', 'Pass']);
+
 export const face: Face = {
   Players,
   Board: BoardArea,
@@ -22,6 +26,7 @@ export const face: Face = {
   Hand,
   Lead,
   Aside: Beast,
+  uncovered: ({ offer }) => offer?.actions?.every(({ type }) => ON_MAP.has(type)) === true && offer.actions.some(({ type }) => type !== 'Pass'),
   wide: true,
   several: true,
   open: (options) => options['items'] !== 'hidden',

@@ -3,6 +3,7 @@
 import { text } from '../../lib/messages/text';
 import type { Context } from '../../lib/play/face';
 import type { View } from '../../lib/protocol/generated';
+import { screen } from '../../lib/ui/screen.svelte';
 import type { Action } from './generated';
 import { tableOf } from './words';
 
@@ -30,9 +31,10 @@ export function guide(view: View, context: Context): string | null {
     case 'AskAction':
       if (can('PayVantage')) return text('ui.aberration.guide.vantage');
       if (table.round > 1 && can('Upgrade')) return text('ui.aberration.guide.experience');
-      return text(can('Spend') ? 'ui.aberration.guide.AskAction' : 'ui.aberration.guide.done');
+      if (!can('Spend')) return text('ui.aberration.guide.done');
+      return text(screen.phone ? 'ui.aberration.guide.AskActionPhone' : 'ui.aberration.guide.AskAction');
     case 'Choose':
-      return text('ui.aberration.guide.Choose');
+      return text(screen.phone ? 'ui.aberration.guide.ChoosePhone' : 'ui.aberration.guide.Choose');
     default:
       return null;
   }

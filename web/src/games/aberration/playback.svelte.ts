@@ -30,9 +30,12 @@ export class Playback {
   at = $state(-1); // of the beat that is shown; the last: the present
   playing = $state(false);
   speed = $state<number>(1);
+  reading = $state(false); // the list of all steps is open
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly behind: boolean = $derived(this.at < this.beats.length - 1);
+  /** Something is being watched or read: it lies over the map. */
+  readonly open: boolean = $derived(this.behind || this.playing || this.reading);
   readonly beat: Beat | null = $derived(this.beats[this.at] ?? null);
   /** The table to be drawn while an earlier step is shown; null: the view's own. */
   readonly table: TableView | null = $derived(this.behind ? (this.beat?.table ?? null) : null);
@@ -66,6 +69,12 @@ export class Playback {
     this.#next();
   }
 
+  /** Opens the list of all steps. */
+  read(): void {
+    this.pause();
+    this.reading = true;
+  }
+
   pause(): void {
     this.playing = false;
     clearTimeout(this.#timer);
@@ -76,9 +85,10 @@ export class Playback {
     this.at = Math.max(0, Math.min(to, this.beats.length - 1));
   }
 
-  /** To the present. */
+  /** To the present: nothing is read or played any more. */
   finish(): void {
     this.pause();
+    this.reading = false;
     this.at = this.beats.length - 1;
   }
 

@@ -14,6 +14,14 @@ export interface Box {
   h: number;
 }
 
+/** Pixels at the edges of the window. */
+export interface Inset {
+  top: number;
+  bottom: number;
+  left?: number;
+  right?: number;
+}
+
 const CLOSEST = 2.4; // screen pixels a board unit: a path space is then some 60 px wide
 const NEARLY = 1.2; // times the scale of the whole board: then rather all of it
 const MOVE = 320; // ms, as --move in tokens.css
@@ -21,7 +29,7 @@ const MOVE = 320; // ms, as --move in tokens.css
 export class Camera {
   width = $state(0); // of the window, in pixels
   height = $state(0);
-  inset = $state({ top: 0, bottom: 0 }); // pixels at the edges where something lies over the board: what is to be seen is kept between
+  inset = $state<Inset>({ top: 0, bottom: 0 }); // where something lies over the board: what is to be seen is kept between
   #middle = $state<Point>({ x: 0, y: 0 }); // board units
   #scale = $state(0); // pixels a unit; 0: not set, the whole board
   #frame = 0; // of the animation under way
@@ -81,9 +89,10 @@ export class Camera {
     if (!points.length || !this.width || !this.height) return;
     const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const scale = Math.min(this.width / (right - left + 2 * margin), (this.height - this.inset.top - this.inset.bottom) / (bottom - top + 2 * margin), closest);
+    const over = { left: 0, right: 0, ...this.inset };
+    const scale = Math.min((this.width - over.left - over.right) / (right - left + 2 * margin), (this.height - over.top - over.bottom) / (bottom - top + 2 * margin), closest);
     if (scale < this.least * NEARLY) this.fit();
-    else this.#go({ x: (left + right) / 2, y: (top + bottom + (this.inset.bottom - this.inset.top) / scale) / 2 }, scale, smooth);
+    else this.#go({ x: (left + right + (over.right - over.left) / scale) / 2, y: (top + bottom + (over.bottom - over.top) / scale) / 2 }, scale, smooth);
   }
 
   /** Moves just so far that the point is seen well. */
@@ -133,7 +142,7 @@ export class Camera {
     const keep = (at: number, from: number, size: number, seen: number): number =>
       seen >= size ? from + size / 2 : Math.min(from + size - seen / 2, Math.max(from + seen / 2, at));
     const { x, y, w, h } = this.#home;
-    const [over, under] = scale > this.least * NEARLY ? [this.inset.top / scale, this.inset.bottom / scale] : [0, 0];
-    return { x: keep(middle.x, x, w, this.width / scale), y: keep(middle.y, y - over, h + over + under, this.height / scale) };
+    const { top, bottom, left = 0, right = 0 } = scale > this.least * NEARLY ? this.inset : { top: 0, bottom: 0 };
+    return { x: keep(middle.x, x - left / scale, w + (left + right) / scale, this.width / scale), y: keep(middle.y, y - top / scale, h + (top + bottom) / scale, this.height / scale) };
   }
 }

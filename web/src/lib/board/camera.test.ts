@@ -54,6 +54,15 @@ describe('the camera', () => {
     expect(made.box.x + made.box.w).toBeCloseTo(board.x + board.w);
   });
 
+  it('keeps clear of what lies at its sides, even at the edge of the board', () => {
+    const made = camera(360, 310);
+    made.inset = { top: 0, bottom: 0, right: 58 };
+    for (const x of [700, board.x + board.w - 10]) {
+      made.show([{ x, y: 400 }], 20, 1, false);
+      expect(made.project({ x, y: 400 }).x).toBeLessThanOrEqual(360 - 58);
+    }
+  });
+
   it.each([640, 30, 400])('shows what it is asked to, clear of what lies over its edges', (top) => {
     const made = camera(360, 310);
     made.inset = { top: 70, bottom: 62 };
