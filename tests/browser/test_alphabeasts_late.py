@@ -35,7 +35,7 @@ def begin(one: Defender, pack: list[Path]) -> None:
     page.goto("/new/alphabeasts?way=play")
     page.get_by_label(text("ui.new.count")).select_option("1")
     page.get_by_role("heading", name=text("ui.new.options")).click()
-    page.get_by_label("Late Swords and Axes").check()
+    page.get_by_role("group", name="Late Swords and Axes").get_by_label(text("ui.new.on")).check()
     page.get_by_role("heading", name=text("ui.new.pack")).click()
     page.locator('input[type="file"][accept=".toml"]').set_input_files(pack)
     page.get_by_text(TITLE).first.wait_for()
