@@ -101,6 +101,12 @@ export function follow(props: FaceProps): void {
   } else if (ahead && tray.card && view.offer?.asked) open(tray.card, props);
 }
 
+/** Puts into the tray what was kept for this seat, before a reload or on another of its devices; `null`: puts the tray away. */
+export function takeUp(kept: Drop | null, props: FaceProps): void {
+  if (kept === null) close(props);
+  else if (props.view.offer?.asked && open(kept.card, props)) tray.restore(kept);
+}
+
 /** Gives the word in the tray as an answer; the tray is put away. */
 export function dropWord(props: FaceProps): void {
   if (!tray.drop) return;

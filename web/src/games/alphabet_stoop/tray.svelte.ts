@@ -1,4 +1,4 @@
-/** The word that is being made: on which stoop, of which letters, in which order. It lives in this browser alone until it is dropped. */
+/** The word that is being made: on which stoop, of which letters, in which order. */
 
 import { allot, type Placed, type Stock } from './allot';
 import { isWild, type Tile } from './art/tiles';
@@ -25,6 +25,7 @@ export class Tray {
   /** A new view: what is no longer there leaves the tray; `open`: whether this seat may make a word now. */
   see(table: TableView, seat: number | null, open: boolean): void {
     const before = this.stoop?.word.length;
+    if (seat !== this.#seat) this.close(); // on a passed device
     this.#table = table;
     this.#seat = seat;
     if (!open || (this.card && !this.#standsAt(this.card))) this.close();
@@ -122,6 +123,40 @@ export class Tray {
       wilds: [...wild, ...magazines.map(({ as }) => as), ...of('envelope').map(({ as }) => as)].join(''),
     };
   });
+
+  /** The same, however little is in it yet: what is kept for this seat while it thinks. A wild that stands for nothing is "?"; null: nothing was added. */
+  readonly kept: Drop | null = $derived.by(() => {
+    if (!this.card || !this.added.length) return null;
+    const of = (stuff: Tile['stuff']) => this.added.filter(({ tile }) => tile.stuff === stuff);
+    const shown = (placed: readonly Placed[]) => placed.map(({ as }) => as || '?');
+    const there = this.must.filter(isWild).flatMap((tile) => this.placed.filter((each) => each.tile.thing === tile.thing));
+    return {
+      type: 'Drop',
+      card: this.card,
+      packages: of('package').map(({ tile }) => numbered(tile.thing).number),
+      word: this.word,
+      tokens: [...of('newspaper'), ...of('magazine')].map(({ tile }) => numbered(tile.thing).number),
+      envelopes: of('envelope').length,
+      wilds: [...shown(there), ...shown(of('magazine')), ...shown(of('envelope'))].join(''),
+    };
+  });
+
+  /** Puts back what was kept, as far as the table still has it. */
+  restore(kept: Drop): void {
+    this.open(kept.card);
+    const stock = this.#stock();
+    const named = (tiles: readonly Tile[], numbers: readonly number[]) => numbers.flatMap((number) => tiles.find((tile) => numbered(tile.thing).number === number) ?? []);
+    const tokens = kept.tokens ?? [];
+    const fixed = [...this.must.filter((tile) => !isWild(tile)), ...named(stock.packages, kept.packages), ...named(stock.newspapers, tokens)];
+    const wild = [...this.must.filter(isWild), ...named(stock.magazines, tokens), ...stock.envelopes.slice(0, kept.envelopes ?? 0)];
+    const left: Placed[] = [...fixed.map((tile) => ({ tile, as: tile.letter })), ...wild.map((tile, n) => ({ tile, as: (kept.wilds?.[n] ?? '?').replace('?', '') }))];
+    const found = [...kept.word].flatMap((letter) => {
+      const at = left.findIndex(({ as }) => (as || '?') === letter);
+      return at < 0 ? [] : left.splice(at, 1);
+    });
+    this.placed = [...found, ...left];
+    this.missing = '';
+  }
 
   /** The wilds that stand for nothing yet. */
   readonly unset: readonly Placed[] = $derived(this.placed.filter(({ tile, as }) => isWild(tile) && as === ''));

@@ -65,6 +65,37 @@ describe('the word that is being made', () => {
     expect(tray.drop).toBeNull();
   });
 
+  it('comes back as it was kept, a wild that stands for nothing too', () => {
+    const tray = opened();
+    expect(tray.kept).toBeNull();
+    tray.toggle('package:0-1', 0);
+    tray.toggle('token:8');
+    tray.addEnvelope();
+    tray.set('envelope:0', 'E');
+    tray.move(4, 1); // the wild that lies on the stoop, behind the S
+    const { kept, word } = tray;
+    expect(kept).toEqual({ type: 'Drop', card: 'elm', packages: [1], word: 'SNTOW?E', tokens: [8], envelopes: 1, wilds: 'N?E' });
+    const again = new Tray();
+    again.see(table(), 0, false);
+    again.restore(kept!);
+    expect([again.card, again.word, again.kept]).toEqual(['elm', word, kept]);
+    expect(again.unset.map(({ tile }) => tile.thing)).toEqual(['token:8']);
+  });
+
+  it('loses what has left the table since it was kept', () => {
+    const tray = opened();
+    tray.restore({ type: 'Drop', card: 'elm', packages: [9], word: 'TOWNER', tokens: [44, 7], envelopes: 4, wilds: 'NR' });
+    expect(tray.word).toBe('TOWNER'); // of the Envelopes there is one
+    expect(tray.added.map(({ tile }) => tile.thing)).toEqual(['token:7', 'envelope:0']);
+  });
+
+  it('is put away when somebody else takes the device', () => {
+    const tray = opened();
+    tray.toggle('package:0-1');
+    tray.see(table(), 1, true);
+    expect([tray.card, tray.kept]).toEqual([null, null]);
+  });
+
   it('is put in order by moving letters', () => {
     const tray = opened();
     tray.move(3, 0);

@@ -4,6 +4,7 @@ import { and, text, textIfAny, type Key } from '../../lib/messages/text';
 import type { Context } from '../../lib/play/face';
 import type { Listed, Spoken } from '../../lib/play/offer';
 import type { View } from '../../lib/protocol/generated';
+import { screen } from '../../lib/ui/screen.svelte';
 import { FLIP, PASS, way } from './clicks';
 import { numbered, piecesOf, type Pieces } from './components';
 import type { Action, TableView } from './generated';
@@ -69,8 +70,8 @@ export function spoken(view: View, context: Context, chosen: readonly string[]):
   const first = chosen[0] ?? '';
   if (first === FLIP) return { title: text('ui.alphabetStoop.turn.flip'), says: text('ui.alphabetStoop.turn.flipSays') };
   if (first.startsWith('carrier:')) return { title: text('ui.alphabetStoop.turn.move', { n: Number(first.split('-')[1]) + 1 }), says: text('ui.alphabetStoop.turn.moveSays') };
-  if (tray.card) return { title: text('ui.alphabetStoop.turn.word', { place: pieces.name(tray.card) }), says: text('ui.alphabetStoop.turn.wordSays') };
-  return { title: text('ui.alphabetStoop.turn.mine', values), says: text('ui.alphabetStoop.turn.mineSays') };
+  if (tray.card) return { title: screen.phone ? text('ui.alphabetStoop.turn.wordShort') : text('ui.alphabetStoop.turn.word', { place: pieces.name(tray.card) }), says: text('ui.alphabetStoop.turn.wordSays') };
+  return { title: text(screen.phone ? 'ui.alphabetStoop.turn.mineShort' : 'ui.alphabetStoop.turn.mine', values), says: text('ui.alphabetStoop.turn.mineSays') };
 }
 
 function chance(view: View): string {
