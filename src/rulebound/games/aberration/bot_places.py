@@ -16,6 +16,7 @@ from rulebound.games.aberration.bot_sums import (
     vantage_gain,
 )
 from rulebound.games.aberration.calls import (
+    Fortify,
     MoreSteps,
     Recall,
     Walk,
@@ -40,6 +41,10 @@ class Places(Blows):
         super().__init__(sums, s)
         self.gains: list[float] = [vantage_gain(s, at) for at in range(len(s.vantages))]
         self.hopes: dict[int, list[tuple[float, int]]] = {}  # by seat: what locked Vantage Points promise it, and which
+        # Reckoned once: places, by seat, space, depth and chips, and without the chips by seat and space.
+        self.placed: dict[tuple[int, ...], float] = {}
+        self.firsts: dict[tuple[int, int, int, int], float] = {}  # first calls, by seat, space, depth and action
+        self.bare: dict[tuple[int, int], float] = {}
         self.means: dict[tuple[int, ...], list[int]] = {}  # actions, by seat and chips at hand
 
     def call(self, seat: Seat, call: Any) -> float:
@@ -87,13 +92,28 @@ class Places(Blows):
         s = self.s
         hero = s.heroes[seat]
         before = hero.space
+        if self.depth >= DEEP:  # other heroes are thought to be elsewhere meanwhile: nothing of it is kept
+            hero.space = space
+            worth = self.by_itself(seat, space)
+            hero.space = before
+            return worth
+        key = (seat, space, self.depth, hero.held, len(hero.altered), *hero.chips)
+        known = self.placed.get(key)
+        if known is not None:
+            return known
         hero.space = space
-        worth = company_gain(s, seat, space)
-        worth += self.next_thing(seat) if self.depth < DEEP else 0.0
-        worth += self.outlook(seat, space)
-        worth += self.stand(seat, space)
+        bare = self.bare.get((seat, space))
+        if bare is None:
+            bare = self.by_itself(seat, space)
+            self.bare[seat, space] = bare
+        worth = bare + self.next_thing(seat)
         hero.space = before
+        self.placed[key] = worth
         return worth
+
+    def by_itself(self, seat: Seat, space: int) -> float:
+        """The share of it that does not hang on the chips at hand."""
+        return company_gain(self.s, seat, space) + self.outlook(seat, space) + self.stand(seat, space)
 
     def stand(self, seat: Seat, space: int) -> float:
         """12.3  Monsters in the space of a hero stay and attack; that hurts, and holds them up."""
@@ -155,11 +175,21 @@ class Places(Blows):
         best = self.best_payment(seat, s.board.leads_to[hero.space])
         self.depth += 1
         for n in self.able(hero):
-            calls = self.content.lists[self.content.action_effect[n]]
-            if calls and type(calls[0]) is not Walk and type(calls[0]) is not Recall:
-                best = max(best, self.call(seat, calls[0]))
+            best = max(best, self.first_call(seat, hero.space, n))
         self.depth -= 1
         return best
+
+    def first_call(self, seat: Seat, space: int, n: int) -> float:
+        """What the first call of an action is worth to a hero who stands there; a walk from there is another matter."""
+        key = (seat, space, self.depth, n)
+        worth = self.firsts.get(key)
+        if worth is None:
+            calls = self.content.lists[self.content.action_effect[n]]
+            kind = type(calls[0]) if calls else Walk
+            worth = 0.0 if kind is Walk or kind is Recall else self.call(seat, calls[0])
+            if kind is not Fortify:  # which asks for chips
+                self.firsts[key] = worth
+        return worth
 
     def able(self, hero: Hero) -> list[int]:
         """The actions that the chips at hand can pay for."""
