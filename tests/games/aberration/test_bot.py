@@ -28,9 +28,10 @@ from laws.cases import cases
 from laws.walks import moments
 from rulebound.bots import Budget, Setting, play_on, seated, think
 from rulebound.games.aberration import GAME
-from rulebound.games.aberration.actions import Block, EndTurn, Foe, Lucky, PayVantage, Smite, Spend, Victim
+from rulebound.games.aberration.actions import Act, Alter, Block, EndTurn, Foe, Lucky, PayVantage, Send, Smite, Spend, Victim
 from rulebound.games.aberration.bot import Mind
 from rulebound.games.aberration.bot_copy import set_out
+from rulebound.games.aberration.bot_plan import Planner
 from rulebound.games.aberration.enemy import EnemyAttack
 from rulebound.games.aberration.hurt import BY_ENEMY, Hurt
 from rulebound.games.aberration.options import AberrationOptions
@@ -213,3 +214,21 @@ def test_before_heroes_are_chosen_it_chooses() -> None:
             assert think(s, bot, Budget(nodes=9)).action in answers(s, seat)
             return
     raise AssertionError("no moment of setting up")
+
+
+def test_the_strong_hero_thinks_of_chips_in_another_colour_of_acts_and_of_each_worker_spot() -> None:
+    s = scene(2, chips="strength strength command", at=["east:3"], hands=["stained-prism oil-flask"], villagers=1)
+    found = thoughts(s)
+    assert Alter("stained-prism", "strength", "speed") in found, "then the Charcoal Camp could be paid"
+    assert Act("oil-flask") in found
+    does(s, 0, Spend("command", "watchman-send"))
+    spots = [action.to for action in thoughts(s) if isinstance(action, Send)]
+    assert len(spots) == len(set(spots)) >= 5
+
+
+def thoughts(s: Night) -> list[Action]:
+    """What the strong hero tries, beside ending its turn."""
+    mind = Mind(s.options, s.content, len(s.seats))
+    copy, asked = mind.seen(view(s, Seat(0)), Seat(0))
+    planner = Planner(mind.sums, asked, lambda source: s.clone(), lambda nodes: 1.0, None, Random(1).random)
+    return planner.candidates(copy, EndTurn())

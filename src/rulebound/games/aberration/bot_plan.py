@@ -9,23 +9,26 @@ what is judged in the end is the night as a whole.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import ceil, log2
 from random import Random
 from typing import Final, final
 
-from rulebound.games.aberration.actions import EndTurn, PayVantage, PlayItem, Spend
+from rulebound.games.aberration.actions import Act, Alter, EndTurn, Hold, Lucky, PayVantage, PlayItem, Send, Spend
 from rulebound.games.aberration.bot_asked import Asked, asked_of
-from rulebound.games.aberration.bot_novice import Novice
+from rulebound.games.aberration.bot_novice import Novice, give_back, take
 from rulebound.games.aberration.bot_sums import Sums
 from rulebound.games.aberration.bot_worth import chance
+from rulebound.games.aberration.content import ANY, CHIPS, COLOURS, CORRUPTION
 from rulebound.games.aberration.state import Night
-from rulebound.kernel import NATURE, Action, Floor, Interjection, Position, Question, Seat, Source
+from rulebound.games.aberration.turn import actions_open_to
+from rulebound.kernel import NATURE, PASS, Action, Floor, Interjection, Position, Question, Seat, Source
 
 Spending = Callable[[int], float]  # told how many inputs were tried more, says which share of the budget is spent: 1 is all
 
-BROAD: Final = 6  # plans that are tried
-PURCHASES: Final = 2  # of them, what Experience buys
+BROAD: Final = 5  # plans that are tried beside the beginner's
+PURCHASES: Final = 3  # what Experience buys
+ALTERS: Final = 2  # chips in another colour
 LONGEST: Final = 80  # inputs until an imagined turn is judged as it stands
 WORTH_ASKING: Final = (
     "AskAction",
@@ -126,24 +129,75 @@ class Planner:
         novice = Novice(self.sums, s, self.asked, Random(self.seed).random)
         found: list[Action] = [first]
         if self.asked.question == "AskAction":
-            ranked = [pair[1] for pair in novice.ranked(self.asked.actions)]
-            same: list[str] = []
-            for action in ranked:
-                if isinstance(action, Spend):
-                    if action.action in same:  # another chip for the same thing
-                        continue
-                    same.append(action.action)
-                found.append(action)
-                if len(found) > BROAD:
-                    break
+            found += self.things_to_do(novice)
+        elif self.asked.question == "Choose":
+            found += self.answers_to_call(novice)
+        elif self.asked.question == "LuckyFloor":
+            found += [PASS, *fewer_blanks(s, self.asked.actions)]
         else:
             found += self.asked.actions[:BROAD]
         if self.main:
             bought = sorted([(-novice.purchase(self.seat, action), n) for n, action in enumerate(self.asked.first)])
             found += [self.asked.first[n] for worth, n in bought[:PURCHASES] if worth < 0.0]
+            found += self.alters(s, novice)
+            found += [action for action in self.asked.first if isinstance(action, Act)][:1]
         if self.asked.question == "AskAction":
             found.append(EndTurn())
         return [action for n, action in enumerate(found) if action not in found[:n]]
+
+    def things_to_do(self, novice: Novice) -> list[Action]:
+        """In a turn: the most promising, each thing with one chip, and one chip to hold."""
+        found: list[Action] = []
+        same: list[str] = []
+        for _, action in novice.ranked(self.asked.actions):
+            what = action.action if isinstance(action, Spend) else type(action).__name__ if isinstance(action, Hold) else ""
+            if what and what in same:
+                continue
+            same.append(what)
+            if not isinstance(action, EndTurn):
+                found.append(action)
+        return found[:BROAD]
+
+    def answers_to_call(self, novice: Novice) -> list[Action]:
+        """Of a choice: the best for each worker spot, or simply the best, and none."""
+        given = self.asked.actions
+        judged = [(-novice.judge.answer(self.seat, self.asked.call, given[n]), n) for n in range(len(given)) if given[n] != PASS]
+        found: list[Action] = []
+        spots: list[str] = []
+        for _, n in sorted(judged):
+            action = given[n]
+            if isinstance(action, Send):
+                if action.to in spots:
+                    continue
+                spots.append(action.to)
+            found.append(action)
+        return found[:BROAD] + [action for action in given if action == PASS]
+
+    def alters(self, s: Night, novice: Novice) -> list[Action]:
+        """5.5  The colours that chips might better have: for a Vantage Point that could be paid then, or for what such a chip does."""
+        hero = s.heroes[self.seat]
+        if self.seat != s.active:
+            return []
+        before = novice.potential(self.seat)
+        worth = [0.0, 0.0, 0.0, 0.0]  # by colour: the best that a chip does
+        for n in actions_open_to(s.content, hero):
+            colour = s.content.colour[n]
+            if colour != ANY:
+                worth[colour] = max(worth[colour], novice.judge.effects(self.seat, s.content.action_effect[n]))
+        ranked: list[tuple[float, int]] = []
+        seen: list[tuple[str, str]] = []
+        for n, action in enumerate(self.asked.first):
+            if not isinstance(action, Alter) or (action.chip, action.colour) in seen:
+                continue
+            seen.append((action.chip, action.colour))
+            chip, colour = CHIPS.index(action.chip), COLOURS.index(action.colour)
+            own = take(hero, chip)
+            hero.altered.append((chip, colour))
+            gain = novice.potential(self.seat) - before
+            hero.altered.pop()
+            give_back(hero, chip, own)
+            ranked.append((worth[chip] - worth[colour] - gain if chip != CORRUPTION else -worth[colour] - gain, n))
+        return [self.asked.first[n] for gain, n in sorted(ranked)[:ALTERS] if gain < 0.0]
 
     def try_in(self, trial: Trial, number: int) -> None:
         """Does it in the imagined night with this number, and plays the turn on."""
@@ -155,6 +209,18 @@ class Planner:
         self.spend(1 + turn.inputs)
         trial.total += chance(self.sums, s)
         trial.worlds += 1
+
+
+def fewer_blanks(s: Night, actions: Sequence[Action]) -> list[Action]:
+    """5.7  Of all ways to throw again those that throw what does least: the blanks, or the grazes too, or all; with one item each."""
+    found: list[Action] = []
+    blanks, grazes, hits, doubles = s.dice
+    for again in ((blanks, 0, 0, 0), (blanks, grazes, 0, 0), (0, grazes, hits, doubles)):
+        for action in actions:
+            if isinstance(action, Lucky) and (action.blanks, action.grazes, action.hits, action.doubles) == again:
+                found.append(action)
+                break
+    return found
 
 
 def rank(trial: Trial) -> float:
