@@ -41,7 +41,7 @@ from rulebound.kernel import (
 STANDARD: Content = GAME.content(GAME.packs["standard"])
 BLUE, YELLOW, RED, GREEN, PINK = 0, 1, 2, 3, 4
 
-# Three rows of three: in each a card for a stamp, a mailbox and a plain card.
+# Three rows of three, and garden-mews behind them: in each a card for a stamp, a mailbox and a plain card.
 IVY, ELM, BAKER = "ivy-row", "elm-court", "bakers-walk"  # elm-court pays at five letters
 LANTERN, POST, COPPER = "lantern-street", "post-square", "copper-yard"  # post-square pays two at seven
 CLOCK, PUMP, MILL = "clock-lane", "pump-alley", "mill-bend"  # pump-alley pays at six

@@ -17,7 +17,7 @@ from rulebound.kernel import Seat
 def test_1_1_the_standard_pack_has_the_components_of_the_book() -> None:
     public = STANDARD.public()
     kinds = Counter(stoop.kind for stoop in public.stoops)
-    assert kinds == {"plain": 5, "stamp": 5, "mailbox": 5}
+    assert kinds == {"plain": 2, "stamp": 8, "mailbox": 5}
     assert sorted(stoop.length for stoop in public.stoops if stoop.length) == [5, 5, 6, 6, 7]
     assert [stoop.envelopes for stoop in public.stoops if stoop.length == 7] == [2], "two on the card with seven letters"
     assert 5 * len(public.packages) == 60
@@ -27,7 +27,7 @@ def test_1_1_the_standard_pack_has_the_components_of_the_book() -> None:
     assert (public.goal, public.actions) == (9, 3)
 
 
-@pytest.mark.parametrize(("seats", "cards", "first"), [(2, 9, 3), (3, 9, 3), (4, 12, 4), (5, 14, 5)])
+@pytest.mark.parametrize(("seats", "cards", "first"), [(2, 10, 3), (3, 10, 3), (4, 12, 4), (5, 14, 5)])
 def test_1_2_and_1_3_the_layout_is_that_for_the_number_of_players(seats: int, cards: int, first: int) -> None:
     s = street(seats)
     assert len(table(s).street) == cards
@@ -41,26 +41,26 @@ def test_1_2_and_1_3_the_layout_is_that_for_the_number_of_players(seats: int, ca
 def test_1_3_cards_come_at_random_and_those_left_are_out_of_the_game() -> None:
     s = begin(3)
     assert s.stack[-1].clause == "1.3"
-    for n in range(9):
+    for n in range(10):
         assert sum(s.stack[-1].weights(s)) == 15 - n  # type: ignore[attr-defined]
         comes(s, 14 - n)
     assert top(s) == "LayToken"
-    assert [stoop.card for stoop in s.stoops] == list(range(14, 5, -1))
-    assert heard(s) == [StreetLaid("block", [STANDARD.ids[card] for card in range(14, 5, -1)])]
+    assert [stoop.card for stoop in s.stoops] == list(range(14, 4, -1))
+    assert heard(s) == [StreetLaid("block", [STANDARD.ids[card] for card in range(14, 4, -1)])]
 
 
 def test_1_4_two_tokens_lie_on_each_building_all_shuffled_together() -> None:
-    s = street(3, tokens="AE EI OA E* IO A* UE O* EI")
+    s = street(3, tokens="AE EI OA E* IO A* UE O* EI OU")
     assert [[token.letter for token in stoop.tokens] for stoop in table(s).street][:4] == [["A", "E"], ["E", "I"], ["O", "A"], ["E", None]]
-    assert sum(len(stoop.tokens) for stoop in table(s).street) == 18
+    assert sum(len(stoop.tokens) for stoop in table(s).street) == 20
     left = dict(zip(KINDS, s.tokens_left, strict=True))
-    assert sum(left.values()) == 28 - 18
+    assert sum(left.values()) == 28 - 20
 
 
 def test_1_4_by_house_rule_one_lies_on_each() -> None:
     s = street(3, tokensPerCard="one")
-    assert [len(stoop.tokens) for stoop in table(s).street] == [1] * 9
-    assert [token.number for stoop in table(s).street for token in stoop.tokens] == list(range(9))
+    assert [len(stoop.tokens) for stoop in table(s).street] == [1] * 10
+    assert [token.number for stoop in table(s).street for token in stoop.tokens] == list(range(10))
 
 
 def test_1_4_for_five_players_all_twenty_eight_lie_out() -> None:
@@ -128,10 +128,10 @@ def test_1_what_the_table_hears_of_the_set_up() -> None:
         news += heard(s)
     kinds = [type(event).__name__ for event in news]
     assert kinds == ["StreetLaid", "TokensLaid", "Loaded", "Loaded", "First", "GotEnvelopes", "TurnBegan"]
-    assert news[1] == TokensLaid("AAAAEEEEEEIIIIOOOO", 0)
+    assert news[1] == TokensLaid("AAAAEEEEEEIIIIOOOOUU", 0)
     assert news[4:6] == [First(Seat(0)), GotEnvelopes(Seat(1), 1)]
 
 
 def test_1_3_cards_of_the_tests_lie_as_their_street_says() -> None:
-    assert [stoop.id for stoop in table(street(3)).street] == list(CARDS)
+    assert [stoop.id for stoop in table(street(3)).street][:9] == list(CARDS)
     assert table(street(3)).street[0].id == IVY

@@ -127,6 +127,6 @@ def test_2_2_what_is_on_offer_is_listed_but_for_drops() -> None:
     assert list(fields) == ["instead", "card", "packages", "tokens", "envelopes", "word"]
     assert fields["card"].choices == [IVY]
     assert fields["packages"].choices == [0, 1, 2, 3]
-    assert fields["tokens"].choices == list(range(18))
+    assert fields["tokens"].choices == list(range(20))
     assert fields["envelopes"].choices == [0]
     does(s, BLUE, instead(s, BLUE)[0])

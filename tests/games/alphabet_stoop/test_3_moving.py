@@ -41,7 +41,7 @@ def test_3_1_one_carrier_moves_one_card_for_one_action() -> None:
     assert heard(s) == [Moved(Seat(BLUE), 0, IVY, ELM)]
     assert refused(s, BLUE, Move(0, ELM)).clause == "3.1", "it stands there already"
     assert refused(s, BLUE, Move(3, ELM)).clause == "3.1"
-    assert refused(s, BLUE, Move(0, "garden-mews")).clause == "3.1", "not in this street"
+    assert refused(s, BLUE, Move(0, "orchard-place")).clause == "3.1", "not in this street"
 
 
 def test_3_1_also_back_to_the_left() -> None:

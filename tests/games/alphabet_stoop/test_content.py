@@ -45,7 +45,7 @@ def test_1_1_the_numbers_of_the_book_are_asked_for_all_at_once() -> None:
     assert "8 Magazines" in problems("letters.toml", "magazines = 7", "magazines = 8")
     assert "18 Envelopes" in problems("letters.toml", "envelopes = 19", "envelopes = 18")
     assert "11 packages" in problems("letters.toml", '"SB", ', "")
-    assert "14 stoop cards" in problems("stoops.toml", '{ id = "mill-bend", name = "Mill Bend", kind = "plain" },', "")
+    assert "14 stoop cards" in problems("stoops.toml", '{ id = "mill-bend", name = "Mill Bend", kind = "stamp" },', "")
 
 
 def test_letters_are_consonants() -> None:

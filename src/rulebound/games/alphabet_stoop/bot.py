@@ -46,7 +46,8 @@ class Mind:
         if key not in memories and len(memories) >= MOST_KEPT:
             memories.clear()
         memory: Memory = memories.setdefault(key, {})
-        return Planner(search, self.skill, memory, source, f"{seat} {table.turn.number}")
+        skill = self.skill.patient() if table.turn.rounds_quiet else self.skill
+        return Planner(search, skill, memory, source, f"{seat} {table.turn.number}")
 
     # The verbs of every brain.
 

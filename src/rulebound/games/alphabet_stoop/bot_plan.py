@@ -46,6 +46,10 @@ class Skill:
         self.slip = slip  # actions: how far a visit is misjudged at first sight
         self.recall = recall  # of the words that it knows and that fit, the share that comes to mind
 
+    def patient(self) -> Skill:
+        """The same, looking until every word that it knows has come to mind: as everybody does whom the table waits for."""
+        return Skill(self.width, self.flips, self.queries, self.ahead, self.most_wilds, self.slip, 1.0)
+
 
 @final
 class Visit:

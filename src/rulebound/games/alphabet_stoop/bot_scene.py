@@ -273,8 +273,10 @@ def scene_of(content: Content, options: StoopOptions, table: TableView, seat: Se
     scene.envelopes = side.envelopes
     scene.stamps = side.stamps
     most = max([other.points for other in table.seats])
+    # What one seat loses is won by nobody else: the more rivals there are, the less it brings.
+    rivals = max(1, len([other for other in table.seats if not other.left]) - 1)
     for other, there in enumerate(table.seats):
-        ahead = 0.0 if other == seat or there.left else 0.3 + 0.15 * there.points + (0.3 if there.points == most else 0.0)
+        ahead = 0.0 if other == seat or there.left else (0.6 + 0.3 * there.points) / rivals + (0.3 if there.points == most else 0.0)
         scene.threats.append(ahead + (1.5 if ahead and there.points >= GOAL - 2 else 0.0))
     return scene
 
