@@ -105,12 +105,6 @@ class Courier:
         """Gives an answer by clicks on what it is about; the word of a drop is typed."""
         match action:
             case vocabulary.Move(carrier, to):
-                if (
-                    self.person.touch
-                    and not self.page.locator(f'.hand [data-thing="carrier:{self.seat}-{carrier}"]').locator("visible=true").count()
-                ):
-                    self.type(action)  # another tab of the sheet is open
-                    return
                 self.thing(f"carrier:{self.seat}-{carrier}", ".hand")
                 if self.destinations(carrier) > 1:  # where there is but one, the cart is on its way already
                     self.thing(f"card:{to}")

@@ -115,6 +115,61 @@ def test_carts_and_letters_can_be_dragged(open_browser: Open) -> None:
     assert (word.get_attribute("aria-label") or "").endswith(parcel["letter"] + token["letter"])
 
 
+def kept(courier: Courier) -> Json:
+    """The word that the server has from this page, once it has said so."""
+    sent = [each for each in courier.person.sent if each["type"] == "Keep"]
+    if sent and sent[-1]["id"] in courier.person.done:
+        return sent[-1]["action"] or {}
+    return None
+
+
+def test_the_word_in_the_tray_is_there_again_after_a_reload_for_its_seat_alone(open_browser: Open) -> None:
+    couriers = gather([open_browser("Ann"), open_browser("Bea")])
+    couriers[0].person.until(lambda: any(each.asked for each in couriers), "a turn")
+    ann, bea = sorted(couriers, key=lambda each: not each.asked)
+    card = next(
+        way["to"] for field in ann.person.view["offer"]["fields"] if field["name"] == "instead" for way in field["choices"] if "to" in way
+    )
+    ann.answer(vocabulary.Move(0, card))
+    parcel = ann.mine["carriers"][0]["packages"][0]
+    token = next(token for stoop in ann.table["street"] for token in stoop["tokens"] if token["letter"])
+    ann.thing(f"package:{ann.seat}-{parcel['number']}", ".hand")
+    ann.thing(f"token:{token['number']}")
+    word = ann.page.locator(".tray ul.word")
+    made = word.get_attribute("aria-label")
+    ann.person.until(lambda: (kept(ann) or {}).get("tokens") == [token["number"]], "the server keeps the word")
+    ann.page.reload()
+    word.wait_for()
+    assert word.get_attribute("aria-label") == made, "the word is made on"
+    bea.page.reload()
+    bea.person.until_at(ann.person.state["n"])
+    heard = [message for message in told(bea.person) if isinstance(message, dict) and message.get("type") == "State"]
+    assert heard
+    assert not any(message["draft"] for message in heard), "nobody else hears of it"
+    ann.page.locator(".tray").get_by_role("button", name=text("ui.alphabetStoop.tray.close")).click()
+    ann.person.until(lambda: kept(ann) == {}, "the server forgets the word")
+    ann.page.reload()
+    ann.page.locator(".rest").wait_for()
+    assert not word.count()
+
+
+def test_on_a_phone_whoever_is_asked_has_all_carts_before_them(open_browser: Open) -> None:
+    tess = play_now(open_browser("Tess", "phone"))
+    ways = next(field["choices"] for field in tess.person.view["offer"]["fields"] if field["name"] == "instead")
+    here, there, *_ = dict.fromkeys(way["to"] for way in ways if way["type"] == "Move")
+    tess.answer(vocabulary.Move(0, here))
+    tess.thing(f"package:{tess.seat}-{tess.mine['carriers'][0]['packages'][0]['number']}", ".hand")
+    tess.page.locator(".tray").wait_for()
+    tess.answer(vocabulary.Move(1, there))  # a word is being made elsewhere
+    assert tess.page.locator(".tray").count()
+    tess.page.get_by_role("tab", name=text("ui.alphabetStoop.points.title")).click()
+    tess.page.locator("#sheet-pane-hand").wait_for(state="hidden")
+    tess.pass_turn()
+    tess.wait_for_turn()
+    tess.page.locator("#sheet-pane-hand").wait_for()
+    tess.answer(vocabulary.Move(2, here))
+
+
 @pytest.mark.parametrize("way", ["keys", "touch"])
 def test_a_whole_game_from_the_shelf_to_the_end(open_browser: Open, way: str) -> None:
     ann = play_now(open_browser("Kay" if way == "keys" else "Tess", "desktop" if way == "keys" else "phone"))
