@@ -153,7 +153,7 @@ export function shown<T>(view: View, ...frames: string[]): T | undefined {
 }
 
 /** Whom the windows are about: "you shoot the Antler King", in words. */
-function situation(view: View, context: Context): string {
+export function situation(view: View, context: Context): string {
   const pieces = piecesOf(context.content);
   const table = tableOf(view);
   const innermost = view.resolving.findLast((each) => ['Attack', 'TrapBlow', 'EnemyAttack', 'Hurt'].includes(each.frame));
