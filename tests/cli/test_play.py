@@ -237,6 +237,44 @@ def test_what_is_typed_amiss_is_answered(shell: Shell) -> None:
     assert said.out.count("3.2  Your turn") == 3, "an empty line asks again"
 
 
+@pytest.mark.parametrize("line", ["²", "9" * 5000, '{"type":' + "[" * 100_000])
+def test_odd_numbers_and_nests_are_answered_like_any_other_mistake(shell: Shell, line: str) -> None:
+    said = shell("play", "animorphs", "--seed", "odd", stdin=f"{line}\nquit\n")
+    assert said.status == 0
+    assert not said.err
+    assert re.search("is no answer", said.out)
+
+
+def test_a_vote_with_an_odd_number_is_told_how_to_vote(shell: Shell) -> None:
+    assert "Vote so:" in shell("play", "alphabeasts", "--seed", "odd", stdin="vote brick ²\nquit\n").out
+
+
+@pytest.mark.parametrize("name", ["/", "animorphs.jsonl/below"])
+def test_a_name_that_cannot_be_saved_under_does_not_cost_the_game(shell: Shell, name: str, tmp_path: Path) -> None:
+    Path("animorphs.jsonl").write_text("", encoding="utf-8")
+    said = shell("play", "animorphs", "--seed", "mistyped", stdin=f"1\nsave {name}\n1\nsave good.jsonl\nquit\n")
+    assert said.status == 0
+    assert "cannot be written" in said.out
+    assert read_record(ANIMORPHS, Path("good.jsonl").read_bytes()).entries
+
+
+def test_ctrl_c_keeps_what_was_played(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = iter(["1", "save kept.jsonl", "1"])
+
+    def typed(_: str) -> str:
+        line = next(lines, None)
+        if line is None:
+            raise KeyboardInterrupt
+        return line
+
+    monkeypatch.setattr("rulebound.cli.terminal.ask", typed)
+    said = shell("play", "animorphs", "--seed", "broken off")
+    assert said.status == 130
+    assert "--resume kept.jsonl" in said.out
+    record = read_record(ANIMORPHS, Path("kept.jsonl").read_bytes())
+    assert sum(entry.seat == 0 for entry in record.entries) >= 2
+
+
 def test_house_rules(shell: Shell) -> None:
     said = shell("play", "animorphs", "--option", "ax_stack=x4", "--option", "morphAndGoOn=true", "--record", "r.jsonl", stdin="1\nquit\n")
     assert said.status == 0

@@ -134,7 +134,7 @@ def test_seats_are_counted_as_people_do() -> None:
     assert viewer_of("1", 2) == Seat(0)
 
 
-@pytest.mark.parametrize("seat", ["3", "-1", "Ann"])
+@pytest.mark.parametrize("seat", ["3", "-1", "Ann", "²", "9" * 5000])
 def test_a_seat_that_is_not_there(shell: Shell, played: Path, seat: str) -> None:
     said = shell("replay", played, f"--seat={seat}")
     assert said.status == 2
@@ -144,7 +144,7 @@ def test_a_seat_that_is_not_there(shell: Shell, played: Path, seat: str) -> None
 def test_stepping(shell: Shell, played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Enter, back, a number, the table, an unknown word, and the end of the input."""
     monkeypatch.setattr("rulebound.cli.records.interactive", lambda: True)
-    said = shell("replay", played, "--seat", 1, stdin="\n\nb\n20\nt\nwhat\n9999\n\n")
+    said = shell("replay", played, "--seat", 1, stdin="\n\nb\n20\nt\nwhat\n²\n9999\n\n")
     assert said.status == 0
     last = len(read(played).entries)
     assert f"0/{last} >" in said.out

@@ -20,6 +20,7 @@ FINE = 0
 FOUND_WRONG = 1  # the command did its work, and what it looked at is not as it should be
 MISUSED = 2  # it could not do its work: a wrong argument, a file that is not there
 INTERRUPTED = 130
+LONGEST_NUMBER = 9  # digits
 
 
 class Trouble(Exception):
@@ -57,6 +58,11 @@ def tell(thing: RenderableType) -> None:
 def complain(words: str) -> None:
     """A line on standard error."""
     Paper(stderr=True).print(words, style="red")
+
+
+def whole_number(given: str) -> int | None:
+    """What a person typed, if it is a whole number of a size that is counted here; None: anything else, "²" or five thousand digits too."""
+    return int(given) if given.isdecimal() and len(given) <= LONGEST_NUMBER else None
 
 
 def say_json(thing: Any) -> None:
@@ -158,5 +164,5 @@ def write_file(path: Path, data: bytes | str) -> None:
         new = path.with_name(path.name + ".new")
         new.write_bytes(data.encode() if isinstance(data, str) else data)
         new.replace(path)
-    except OSError as error:
-        raise Trouble("write", path=path, reason=error.strerror or str(error)) from None
+    except (OSError, ValueError) as error:  # a ValueError: no name for a file, such as "" or "/"
+        raise Trouble("write", path=path, reason=getattr(error, "strerror", None) or str(error)) from None

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from rulebound.cli.common import whole_number
 from rulebound.kernel import Action, Field, Form, Game
 
 TYPED = ("word", "cards")  # kinds of field that are not one of their choices
@@ -62,7 +63,7 @@ def chosen(fields: Sequence[Field]) -> Iterator[dict[str, Any]]:
 def picked(given: str, choices: Sequence[Any], named: Callable[[Any], str]) -> list[Any] | None:
     """Several of the choices, by number ("1 3 4") or by name, separated by commas; None: one is not known."""
     if re.fullmatch(r"[\d\s,]+", given):
-        numbers = [int(number) for number in re.findall(r"\d+", given)]
+        numbers = [whole_number(number) or 0 for number in re.findall(r"\d+", given)]
         return [choices[n - 1] for n in numbers] if all(1 <= n <= len(choices) for n in numbers) else None
     found = []
     for part in given.split(","):

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from rulebound.cli.arguments import Commands, add, add_json, command
-from rulebound.cli.common import FINE, FOUND_WRONG, Trouble, load_record, say, say_json, tell
+from rulebound.cli.common import FINE, FOUND_WRONG, Trouble, load_record, say, say_json, tell, whole_number
 from rulebound.cli.faces import Face, face_of, seat_names
 from rulebound.cli.prompt import EndOfInput, ask, input_stream
 from rulebound.kernel import (
@@ -137,9 +137,10 @@ def viewer_of(given: str | None, seats: int) -> Viewer:
     if given in (None, "", "0", "spectator"):
         return None
     assert given is not None
-    if not given.isdigit() or not 1 <= int(given) <= seats:
+    number = whole_number(given)
+    if number is None or not 1 <= number <= seats:
         raise Trouble("viewSeat", seats=seats, given=given)
-    return Seat(int(given) - 1)
+    return Seat(number - 1)
 
 
 class Story:
@@ -196,8 +197,8 @@ class Story:
                 n = max(0, n - 1)
                 if n:
                     self.show(self.told[n - 1])
-            elif given.isdigit():
-                n = min(last, int(given))
+            elif (number := whole_number(given)) is not None:
+                n = min(last, number)
                 tell(self.face.table(view(self.position(n), self.viewer), self.viewer))
             elif not given and n < last:
                 n += 1

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from rulebound.cli.common import FINE, complain, say, tell
+from rulebound.cli.common import FINE, INTERRUPTED, Trouble, complain, say, tell, whole_number
 from rulebound.cli.faces import Typist, face_of
 from rulebound.cli.game import Sitting
 from rulebound.cli.openings import Opening, opened, picked
@@ -107,6 +107,10 @@ class Terminal:
         except (EndOfInput, Left):
             self.leave()
             return FINE
+        except KeyboardInterrupt:  # Ctrl-C at a prompt, or while bots think
+            say()
+            self.leave()
+            return INTERRUPTED
         self.keep()
         self.end()
         return FINE
@@ -183,8 +187,8 @@ class Terminal:
     def chosen(self, seat: Seat, menu: Menu, given: str) -> Action | None:
         """The answer that a line means; None: it was something else, and has been seen to."""
         word, _, rest = given.partition(" ")
-        if given.isdigit():
-            return self.numbered(seat, menu, int(given))
+        if (number := whole_number(given)) is not None:
+            return self.numbered(seat, menu, number)
         if given.startswith("=") and menu.word is not None:
             return menu.word.filled(self.sitting.game, given[1:].strip())
         if given.startswith("{"):
@@ -219,8 +223,9 @@ class Terminal:
         for m, (_, words) in enumerate(answers, 1):
             say(f"{m:>5}  {words}")
         given = ask(text("cli.play.which")).strip()
-        if given.isdigit() and 1 <= int(given) <= len(answers):
-            return answers[int(given) - 1][0]
+        number = whole_number(given)
+        if number is not None and 1 <= number <= len(answers):
+            return answers[number - 1][0]
         if given:
             say(text("cli.play.number", count=len(answers)), "yellow")
         return None
@@ -249,7 +254,7 @@ class Terminal:
         """An answer written as JSON: where answers are too many to be listed."""
         try:
             return self.sitting.game.read_action(msgspec.json.decode(given))
-        except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as error:
             say(text("cli.play.malformed", reason=error), "yellow")
             return None
 
@@ -328,8 +333,8 @@ class Terminal:
         action: Action | None = None
         if len(parts) == 2 and parts[0] in ("in", "out"):
             action = RuleWord(parts[1], parts[0] == "in")
-        elif len(parts) == 2 and parts[1].isdigit():
-            action = RuleSyllables(parts[0], int(parts[1]))
+        elif len(parts) == 2 and (syllables := whole_number(parts[1])) is not None:
+            action = RuleSyllables(parts[0], syllables)
         if action is None:
             say(text("cli.play.voteHow"), "yellow")
             return
@@ -346,11 +351,14 @@ class Terminal:
 
     def save(self, seat: Seat, rest: str) -> None:
         """To a file, from now on after every answer."""
-        if rest:
-            self.path = Path(rest)
-        self.path = self.path or self.any_path()
-        self.sitting.save(self.path)
-        say(text("cli.play.saved", path=self.path))
+        path = Path(rest) if rest else self.path or self.any_path()
+        try:
+            self.sitting.save(path)
+        except Trouble as trouble:  # a mistyped name must not cost the game
+            say(str(trouble), "yellow")
+            return
+        self.path = path
+        say(text("cli.play.saved", path=path))
 
     def quit(self, seat: Seat, _: str) -> None:
         """Leaves the table."""
