@@ -56,6 +56,21 @@ def test_one_no_ends_a_vote_and_so_does_whoever_proposed_it(tmp_path: Path) -> N
     run(scenario)
 
 
+def test_a_vote_does_not_wait_for_those_who_are_gone(tmp_path: Path) -> None:
+    """Bob lets a bot play, Cleo leaves for good: nobody's voice is missing then."""
+
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, table(server, "Ann", "Bob", "Cleo") as (hers, his, cleos):
+            assert (await hers.request("ProposeWord", word="brillix", accepted=True))["type"] == "Done"
+            await his.person.post(f"/rooms/{his.room_id}/seats/1/hand-over", {"to": "bot"})
+            await hers.wait(lambda: hers.room["vote"] is not None and hers.room["vote"]["missing"] == [2])
+            assert (await cleos.request("Leave"))["type"] == "Done"
+            await hers.wait(lambda: hers.state["view"]["table"]["rulings"] == {"BRILLIX": True} and hers.room["vote"] is None)
+            assert (await hers.request("ProposeWord", word="another", accepted=True))["type"] == "Done", "no other vote is in the way"
+
+    run(scenario)
+
+
 def test_alone_with_bots_a_vote_is_entered_at_once_and_only_once(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(quick(tmp_path)) as server, server.person() as ann:

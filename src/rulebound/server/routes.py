@@ -216,6 +216,7 @@ class Seats(Controller):
         """Lets a bot play, or plays oneself again."""
         found = await services.rooms.get(room)
         await services.seating.hand_over(found, who, seat, data)
+        await services.votes.settle(found)
         return found.info(who)
 
     @put("/seats/{seat:int}/settings")

@@ -202,6 +202,7 @@ class Conversation:
                 await play.consent(room, who, request.id, request.yes, request.to, request.seat, shown, client.send)
             case Leave():
                 await play.leave(room, who, request.id, request.seat, shown, client.send)
+                await services.votes.settle(room)
             case Say():
                 services.limits.take("chat", client.address)
                 await chat.say(services.rooms, room, who, request.id, request.text, shown, client.name)

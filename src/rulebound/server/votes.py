@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import msgspec
 
 from rulebound.kernel import HOUSE, Action, Entry, Illegal, RuleSyllables, RuleWord, Seat, Viewer
 from rulebound.server.live import Live
-from rulebound.server.play import Acknowledge, Play
+from rulebound.server.play import Acknowledge, Play, nobody
 from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.room import OpenRoom
 from rulebound.server.rooms import Conflict, Rooms
@@ -76,6 +78,18 @@ class Votes:
             else:
                 await self._enter(room, live, vote, request, asked.id, acknowledge)
 
+    async def settle(self, room: OpenRoom) -> None:
+        """Enters a vote that waits for nobody any more: those whose voice was missing have left, or a bot plays for them now."""
+        async with room.lock:
+            vote = room.row.vote
+            if vote is None:
+                return
+            live = await self.rooms.live(room)
+            if live.over or self._missing(room, live, vote):
+                return
+            with contextlib.suppress(Refuse):  # it is no request: there is nobody to tell, and whoever proposed it may withdraw it
+                await self._enter(room, live, vote, None, "", nobody)
+
     def _missing(self, room: OpenRoom, live: Live, vote: AskedVote) -> list[Seat]:
         return [seat for seat in others(room.row, Seat(vote.seat)) if seat not in vote.yes and seat not in live.gone]
 
@@ -85,7 +99,7 @@ class Votes:
         acknowledge(Done(id=name, n=live.n))
         await self.rooms.changed(room)
 
-    async def _enter(self, room: OpenRoom, live: Live, vote: AskedVote, request: str, name: str, acknowledge: Acknowledge) -> None:
+    async def _enter(self, room: OpenRoom, live: Live, vote: AskedVote, request: str | None, name: str, acknowledge: Acknowledge) -> None:
         try:
             await self.rooms.append(room, live, Entry(HOUSE, ruling(vote)), "house", request)
         except Illegal as refusal:
