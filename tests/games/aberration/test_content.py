@@ -40,6 +40,7 @@ from rulebound.games.aberration.state import Night
 from rulebound.kernel import PASS, Chance, Entry, PackError, Question, Seat, apply
 
 ROWS = STANDARD.rows
+FIRST_NIGHT = '"smugglers-cave", "standing-stones", "hunters-lodge", "walled-orchard"]\nvillagers = [3, 4, 5, 6]'
 
 
 def test_the_pack_has_what_its_manifest_promises() -> None:
@@ -246,6 +247,13 @@ def test_heroes_and_classes_mix_freely(hero_id: str, job: str) -> None:
         ("scenarios", 'strays = ["north:2"', 'strays = ["north:9"', "scenarios.toml", "north:9"),
         ("scenarios", 'tiles = ["barrow-road", "black-mere"', 'tiles = ["barrow-road", "nowhere"', "scenarios.toml", "nowhere"),
         ("scenarios", "length = 7", "length = 9", None, ""),
+        (
+            "tiles",
+            'id = "7", at = [50, 76], to = ["5", "6"]',
+            'id = "7", at = [50, 76], to = ["5", "6"], beside = ["village"]',
+            "tiles.toml",
+            "'village'",
+        ),
     ],
 )
 def test_a_mistake_in_a_pack_is_explained(name: str, was: str, becomes: str, file: str | None, says: str) -> None:
@@ -255,6 +263,21 @@ def test_a_mistake_in_a_pack_is_explained(name: str, was: str, becomes: str, fil
     with pytest.raises(PackError) as raised:
         pack_with(name, was, becomes)
     assert any(problem.file == file and says in problem.reason for problem in raised.value.problems), raised.value
+
+
+def test_there_are_no_fewer_than_no_villagers() -> None:
+    with pytest.raises(PackError) as raised:
+        pack_with("scenarios", FIRST_NIGHT, FIRST_NIGHT.replace("[3, 4, 5, 6]", "[3, 4, -5, 6]"))
+    assert [(problem.key, problem.reason) for problem in raised.value.problems] == [("scenario[0].villagers[2]", "Expected `int` >= 0")]
+
+
+def test_every_mistake_of_a_row_is_told_with_its_key_and_what_may_stand_there() -> None:
+    with pytest.raises(PackError) as raised:
+        pack_with("monsters", 'attack = 1, keywords = ["herald"]', 'atack = 1, keywords = ["harold"]')
+    said = {problem.key.partition(".")[2]: problem.reason for problem in raised.value.problems if problem.file == "monsters.toml"}
+    assert said.keys() == {"level[0].attack", "level[0].atack", "level[0].keywords[0]"}
+    assert "there are: health, attack, keywords" in said["level[0].atack"]
+    assert "herald, incite" in said["level[0].keywords[0]"]
 
 
 def test_spaces_lead_towards_the_village_and_from_left_to_right() -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-import msgspec
-
 from rulebound.games.aberration.calls import Colour, Hushed, Send
 from rulebound.games.aberration.content_rows import (
     AberrationsFile,
@@ -84,30 +82,11 @@ def read_rows(pack: Pack) -> Rows:
 
 
 def _read(pack: Pack, name: str, kind: type[T], problems: list[Problem]) -> T | None:
-    """One file. Where it does not decode, its rows are tried one by one, to report every bad row rather than the first."""
     try:
         return pack.rows(name, kind)
     except PackError as error:
-        whole = error.problems
-    try:
-        data = pack.rows(name, dict[str, Any])
-    except PackError:
-        problems.extend(whole)  # missing, or not TOML
+        problems.extend(error.problems)
         return None
-    found: list[Problem] = []
-    for field in msgspec.structs.fields(kind):  # type: ignore[arg-type]
-        given = data.get(field.name)
-        if isinstance(given, list) and all(isinstance(item, dict) for item in given):
-            (row,) = getattr(field.type, "__args__", (None,)) if hasattr(field.type, "__args__") else (None,)
-            for at, item in enumerate(given if row is not None else []):
-                try:
-                    msgspec.convert(item, row)
-                except msgspec.ValidationError as error:
-                    reason, _, path = str(error).partition(" - at `$")
-                    said = item.get("id")
-                    found.append(Problem(name, f"{field.name}[{at}]{path.rstrip('`')}", f"({said}) {reason}" if said else reason))
-    problems.extend(found or whole)
-    return None
 
 
 def _twice(file: str, key: str, ids: Sequence[str], problems: list[Problem]) -> None:
@@ -166,7 +145,8 @@ def _check_tile(key: str, tile: TileRow, problems: list[Problem]) -> None:
     if len(ids) > SPACES:
         problems.append(Problem("tiles.toml", f"{key}.space", f"a board has at most {SPACES} spaces"))
     named = [*tile.paths, tile.spawn, tile.counter, tile.clockwise, *(entry for spot in tile.vantage for entry in spot.entries)]
-    named += [other for row in tile.space for other in (*row.to, *row.beside) if other != "village"]
+    named += [other for row in tile.space for other in row.to if other != "village"]
+    named += [other for row in tile.space for other in row.beside]  # never the Village: a way there is one of `to`
     unknown = sorted({name for name in named if name not in spaces})
     problems.extend(Problem("tiles.toml", key, f"there is no space {name!r} on this board") for name in unknown)
     if unknown:

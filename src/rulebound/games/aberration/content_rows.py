@@ -12,6 +12,7 @@ Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
 Title = Annotated[str, Meta(min_length=1, max_length=40)]
 At = tuple[float, float]  # on a board of 100 by 100 with the Village below it: x to the right, y away from the Village
 Count = Annotated[int, Meta(ge=1, le=99)]
+Figures = Annotated[int, Meta(ge=0, le=99)]
 Level = Annotated[int, Meta(ge=1, le=3)]
 ByPlayers = Annotated[list[Level], Meta(min_length=4, max_length=4)]  # for one, two, three and four heroes
 ExploitKind = Literal["act", "alter", "block", "lucky", "smite"]
@@ -297,7 +298,7 @@ class ScenarioRow(Row, frozen=True):
     tiles: Annotated[list[Id], Meta(min_length=4, max_length=4)]  # north, east, south, west
     vantages: Annotated[list[Id], Meta(min_length=8, max_length=8)]  # two a board, in the same order
     enemies: Annotated[list[EnemyRow], Meta(min_length=5, max_length=5)]  # slots I to V
-    villagers: Annotated[list[int], Meta(min_length=4, max_length=4)]  # in the Village at the start, for one to four heroes
+    villagers: Annotated[list[Figures], Meta(min_length=4, max_length=4)]  # in the Village at the start, for one to four heroes
     shadows: list[str] | None = None  # spaces such as "north:3" instead of the shadow icons
     fires: list[str] | None = None
     strays: list[str] | None = None  # villagers on the map, instead of the icons
