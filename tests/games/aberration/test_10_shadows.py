@@ -65,6 +65,15 @@ def test_10_1_a_hushed_hero_sees_its_own_space_alone() -> None:
     assert shadows_due(s) == [n]
 
 
+def test_10_1_a_hushed_hero_sees_nothing_out_of_the_village_either() -> None:
+    s = scene(1)
+    aberrant(s, 0, "roots-for-hair")
+    n = shadow(s, "north:1")
+    assert shadows_due(s) == []
+    villager(s, "village")
+    assert shadows_due(s) == [n], "the villager sees it"
+
+
 def test_10_2_the_village_sees_what_is_beside_it_or_by_house_rule_does_not() -> None:
     for rule in (True, False):
         s = scene(1, at=["north:8"], villagers=1, villageReveals=rule)

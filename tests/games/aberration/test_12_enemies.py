@@ -252,6 +252,27 @@ def test_12_9_regenerate() -> None:
     assert s.enemies[n].damage == 0
 
 
+def test_12_9_and_12_7_an_aggressive_one_regenerates_in_both_activations() -> None:
+    s = scene(2, jobs=("watchman", "trapper"))
+    monsters_are(s, "V", "aggressive regenerate", health=9)
+    trap(s, 1, "north:7")
+    n = monster(s, "V", "north:8", damage=4)
+    runs(s, Activate(n))
+    dice(s, 2, hits=1)
+    assert where(s, n) == "north:5", "it sprang the trap in its first activation and went on in the second"
+    assert s.enemies[n].damage == 0
+
+
+def test_12_8_and_12_7_each_activation_of_an_aggressive_one_places_its_own_token() -> None:
+    s = scene(1, at=["north:5"])
+    monsters_are(s, "III", "parasite aggressive", attack=1)
+    runs(s, Activate(monster(s, "III", "north:5")))
+    misses(s)
+    assert (sheet(s).track, asked(s)) == (1, "Throw"), "the first attack has the first token alone"
+    misses(s)
+    assert (sheet(s).track, table(s).cards[2].parasites) == (2, 0)
+
+
 @pytest.mark.parametrize(
     ("keywords", "melee", "ranged", "area"), [("", 4, 4, 4), ("armour", 2, 2, 2), ("flying", 0, 4, 0), ("stealthy", 4, 0, 0)]
 )
@@ -478,6 +499,28 @@ def test_14_5_pushed_into_the_village_an_enemy_has_its_price() -> None:
     assert table(s).fear == 2 + 0
 
 
+def test_14_1_14_5_a_token_that_comes_of_a_pushed_shadow_takes_the_space_first() -> None:
+    s = scene(1, at=["south:8"])
+    influence(s, "north:8", "north:7", "north:5", "north:3")
+    shadow(s, "north:1")
+    before = s.influence_left
+    runs(s, PlaceInfluence(0, 0))
+    flips(s, "influence")
+    assert sorted(table(s).influence) == ["north:1", "north:3", "north:5", "north:6", "north:7", "north:8"]
+    assert s.influence_left == before - 2
+
+
+def test_14_7_the_last_token_is_not_placed_twice() -> None:
+    s = scene(1, at=["south:8"])
+    influence(s, "north:8", "north:7", "north:5", "north:3")
+    shadow(s, "north:1")
+    s.influence_left = 1
+    runs(s, PlaceInfluence(0, 0))
+    flips(s, "influence")
+    assert len(table(s).influence) == 5
+    assert s.influence_left == 0
+
+
 def test_14_5_without_a_free_branch_it_stays_unhurt() -> None:
     s = scene(1, at=["north:5"])
     influence(s, "north:8", "north:7", "north:3")
@@ -486,6 +529,14 @@ def test_14_5_without_a_free_branch_it_stays_unhurt() -> None:
     assert sheet(s).space == "north:5"
     assert sheet(s).track == 0
     assert "north:5" in table(s).influence
+
+
+def test_14_6_15_2_by_house_rule_a_villager_pushed_into_the_village_has_come_home() -> None:
+    s = scene(1, pushKillsVillager=False, objective="lead-them-home")
+    influence(s, "north:8", "north:7", "north:5", "north:3")
+    villager(s, "north:1")
+    runs(s, PlaceInfluence(0, 0))
+    assert table(s).survival == 2
 
 
 def test_14_6_a_pushed_villager_dies_or_by_house_rule_lives() -> None:

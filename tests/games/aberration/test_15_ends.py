@@ -90,6 +90,15 @@ def test_15_2_a_state_that_holds_already_is_done_at_once() -> None:
     draws_objective(s, "bring-it-down")
 
 
+def test_15_2_a_board_is_clear_as_soon_as_its_last_monster_has_crossed_to_another() -> None:
+    s = scene(1, objective="quiet-north")
+    influence(s, "north:2")
+    n = monster(s, "I", "north:4")
+    runs(s, Activate(n))
+    assert where(s, n).startswith("east:")
+    assert table(s).survival == 2
+
+
 def test_15_2_the_deed_that_ended_one_does_not_count_for_the_next() -> None:
     s = scene(1, chips="strength", at=["north:1"], objective="up-close")
     monster(s, "I", "north:1")

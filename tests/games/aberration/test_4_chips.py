@@ -395,6 +395,15 @@ def test_5_8_not_on_a_miss_unless_the_house_rule_says_so() -> None:
     assert s.enemies[n].damage == 1
 
 
+def test_5_8_5_3_not_on_a_shadow_that_the_hit_destroys_anyway() -> None:
+    for rule, then in (("reveals", "SmiteFloor"), ("destroys", "Flip")):
+        s = scene(1, jobs=("trapper",), chips="speed", at=["north:3"], hands=["throwing-axe"], shadowDamage=rule)
+        shadow(s, "north:7")
+        does(s, 0, Spend("speed", "trapper-shot"))
+        dice(s, hits=2)
+        assert asked(s) == then
+
+
 def test_5_8_not_where_armour_stops_it_anyway() -> None:
     s = scene(chips="strength", at=["north:1"], hands=["throwing-axe"])
     n = monster(s, "IV", "north:1")

@@ -32,7 +32,7 @@ from games.aberration.play import (
     villager,
     where,
 )
-from rulebound.games.aberration.actions import Act, At, Foe, Pick, Send, Spend, StepTo, Victim
+from rulebound.games.aberration.actions import Act, At, EndTurn, Foe, Pick, Send, Spend, StepTo, Victim
 from rulebound.games.aberration.encroach import Activate
 from rulebound.games.aberration.enemy import EnemyAttack
 from rulebound.games.aberration.hurt import BY_ENEMY, BY_EVENT, Hurt
@@ -241,6 +241,16 @@ def test_6_9_by_house_rule_destroyed_or_immune() -> None:
     assert Spend("speed", "trapper-shot") not in answers(s, 0)
 
 
+def test_6_9_15_2_by_house_rule_what_is_destroyed_unseen_is_not_revealed() -> None:
+    for rule, survival in (("reveals", 2), ("destroys", 0)):
+        s = scene(1, jobs=("trapper",), chips="speed", at=["north:3"], shadowDamage=rule, objective="eyes-on-the-enemy")
+        shadow(s, "north:7")
+        does(s, 0, Spend("speed", "trapper-shot"))
+        dice(s, hits=2)
+        flips(s, "I")
+        assert table(s).survival == survival
+
+
 def test_6_10_damage_stays_and_death_brings_the_figure_back_to_its_card() -> None:
     s = scene(chips="strength strength", at=["north:1"])
     n = monster(s, "IV", "north:1")
@@ -407,6 +417,14 @@ def test_7_6_a_plague_token_does_1_damage_at_the_next_draw_step() -> None:
     draws(s, "")
     assert sheet(s).track == 2
     assert sheet(s).plague == 0
+
+
+def test_7_6_2_4_alone_the_second_draw_is_a_draw_step_too() -> None:
+    s = scene(1, chips="")
+    hero(s).plague = 1
+    does(s, 0, EndTurn())
+    assert (sheet(s).plague, sheet(s).track) == (0, 1)
+    assert asked(s) == "DrawChip"
 
 
 def test_6_8_damage_of_a_counterattack_may_bring_plague() -> None:

@@ -136,7 +136,11 @@ def smite_helps(s: Night, attack: Attack) -> bool:
         if enemy is None:
             continue
         if enemy.slot == SHADOW:
-            if attack.hits + attack.grazes or s.options.smite_on_miss:
+            lands = attack.hits + attack.grazes > 0 or (s.options.smite_on_miss and attack.smites > 0)
+            if s.options.shadow_damage == "destroys":
+                if not lands and s.options.smite_on_miss:
+                    return True
+            elif lands or s.options.smite_on_miss:
                 return True
         elif blow_of(s, attack, n, attack.smites + 1).damage > blow_of(s, attack, n, attack.smites).damage:
             return True

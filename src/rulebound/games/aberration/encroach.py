@@ -115,19 +115,16 @@ KIND_STEPS: Final[tuple[Step, ...]] = (activate_kind,)
 
 @final
 class Activate(Rule):
-    """12.3  A frozen enemy skips it (8.14); else its powers, then it moves and attacks (Aggressive: twice, 12.7)."""
+    """12.3  A frozen enemy skips it (8.14); else it uses its powers, moves and attacks; Aggressive: all of that twice (12.7)."""
 
     clause = "12.3"
-    times: int = 1
 
     def __init__(self, enemy: int) -> None:
         self.enemy = enemy
 
     def clone(self) -> Activate:
         """As far as this one has come."""
-        twin = self.twin(Activate(self.enemy))
-        twin.times = self.times
-        return twin
+        return self.twin(Activate(self.enemy))
 
     def shown(self, s: Night) -> EnemyShown:
         """Who."""
@@ -152,40 +149,27 @@ def thaw(s: Night, activation: Activate) -> None:
         activation.finish()
 
 
-def use_powers(s: Night, activation: Activate) -> None:
-    """12.7 to 12.9  A shadow has none."""
-    slot = s.enemies[activation.enemy].slot
-    if slot != SHADOW:
-        for power in s.scenario.when_activated[slot][s.levels[slot]]:
-            power(s, activation)
-
-
 def move_and_attack(s: Night, activation: Activate) -> None:
-    """12.3"""
-    for _ in range(activation.times):
+    """12.3; 12.7: an Aggressive one twice, and the second time does not count anew."""
+    slot = s.enemies[activation.enemy].slot
+    if slot != SHADOW and s.has_keyword(slot, "aggressive"):
+        tell(s, activation.enemy, "aggressive")
         s.push(MoveAndAttack(activation.enemy))
+    s.push(MoveAndAttack(activation.enemy))
 
 
-ACTIVATE_STEPS: Final[tuple[Step, ...]] = (thaw, use_powers, move_and_attack)
+ACTIVATE_STEPS: Final[tuple[Step, ...]] = (thaw, move_and_attack)
 
 
-def aggressive(s: Night, activation: Activate) -> None:
-    """12.7  It activates twice; the second time does not count anew."""
-    tell(s, activation.enemy, "aggressive")
-    activation.times = 2
-
-
-def parasite(s: Night, activation: Activate) -> None:
+def parasite(s: Night, activation: MoveAndAttack) -> None:
     """12.8  A token on the card of its kind, for each activation."""
     slot = s.enemies[activation.enemy].slot
-    left = s.content.rows.table.parasites - sum(s.parasites)
-    tokens = min(left, 2 if s.has_keyword(slot, "aggressive") else 1)
-    if tokens:
+    if sum(s.parasites) < s.content.rows.table.parasites:
         tell(s, activation.enemy, "parasite")
-        s.parasites[slot] += tokens
+        s.parasites[slot] += 1
 
 
-def regenerate(s: Night, activation: Activate) -> None:
+def regenerate(s: Night, activation: MoveAndAttack) -> None:
     """12.9  Its damage is gone."""
     enemy = s.enemies[activation.enemy]
     if enemy.damage:
@@ -193,12 +177,12 @@ def regenerate(s: Night, activation: Activate) -> None:
         enemy.damage = 0
 
 
-WHEN_ACTIVATED: Final[dict[str, Step]] = {"aggressive": aggressive, "parasite": parasite, "regenerate": regenerate}
+WHEN_ACTIVATED: Final[dict[str, Step]] = {"parasite": parasite, "regenerate": regenerate}
 
 
 @final
 class MoveAndAttack(Rule):
-    """12.3  One space towards the Village unless it can attack where it is; then it attacks if it can."""
+    """12.3  What it does when activated; one space towards the Village unless it can attack where it is; then it attacks if it can."""
 
     clause = "12.3"
 
@@ -214,16 +198,24 @@ class MoveAndAttack(Rule):
         return EnemyShown(self.enemy)
 
     def steps(self, s: Night) -> tuple[Step, ...]:
-        """Move, look, attack."""
+        """Powers, move, look, attack."""
         return MOVE_AND_ATTACK_STEPS
+
+
+def use_powers(s: Night, turn: MoveAndAttack) -> None:
+    """12.8, 12.9  Each time, also the second of an Aggressive one, which may be gone by then. A shadow has none."""
+    enemy = s.enemies.get(turn.enemy)
+    if enemy is None:
+        turn.finish()
+    elif enemy.slot != SHADOW:
+        for power in s.scenario.when_activated[enemy.slot][s.levels[enemy.slot]]:
+            power(s, turn)
 
 
 def approach(s: Night, turn: MoveAndAttack) -> None:
     """12.3  Shadows move by the same rule."""
-    enemy = s.enemies.get(turn.enemy)
-    if enemy is None:
-        turn.finish()
-    elif not s.occupied(enemy.space):
+    enemy = s.enemies[turn.enemy]
+    if not s.occupied(enemy.space):
         go(s, turn.enemy, False)
 
 
@@ -246,7 +238,7 @@ def attack(s: Night, turn: MoveAndAttack) -> None:
         s.push(EnemyAttack(turn.enemy, targets[0], False))
 
 
-MOVE_AND_ATTACK_STEPS: Final[tuple[Step, ...]] = (approach, look, attack)
+MOVE_AND_ATTACK_STEPS: Final[tuple[Step, ...]] = (use_powers, approach, look, attack)
 VICTIMS: Final = {target: Victim(None if target == A_VILLAGER else Seat(target)) for target in range(A_VILLAGER, 4)}
 
 

@@ -8,7 +8,7 @@ from rulebound.games.aberration.content_board import NOWHERE, VILLAGE
 from rulebound.games.aberration.events import FireOut, InfluenceGone, InfluencePlaced, VantageLost, VillagerMoved
 from rulebound.games.aberration.hurt import BY_INFLUENCE, Hurt
 from rulebound.games.aberration.move import enter
-from rulebound.games.aberration.objectives import banished, drop_the_impossible, settle
+from rulebound.games.aberration.objectives import banished, drop_the_impossible, rescued, settle
 from rulebound.games.aberration.pieces import REMOVED
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
@@ -77,6 +77,9 @@ def clear(s: Night, place: PlaceInfluence) -> None:
 
 def put(s: Night, place: PlaceInfluence) -> None:
     """14.4  From now on nothing enters. 9.3: a Vantage Point all of whose ways are closed is lost."""
+    if s.influence[place.space] or not s.influence_left:  # what was pushed into the Village has brought a token here, or taken the last
+        place.again()
+        return
     s.set_influence(place.space, True)
     if s.heard:
         s.announce(InfluencePlaced(s.board.ids[place.space], False))
@@ -170,6 +173,8 @@ def push_villager(s: Night, push: PushVillagers) -> None:
         s.announce(VillagerMoved(s.board.ids[push.start], s.board.ids[push.to]))
     if s.options.push_kills_villager:
         s.kill_villager(push.to)
+    elif push.to == VILLAGE:
+        rescued(s)
 
 
 PUSH_VILLAGERS_STEPS: Final[tuple[Step, ...]] = (push_villager,)

@@ -8,7 +8,7 @@ from typing import Final, final
 from rulebound.games.aberration.actions import At
 from rulebound.games.aberration.asks import TableGroup
 from rulebound.games.aberration.content import SHADOW
-from rulebound.games.aberration.content_board import VILLAGE
+from rulebound.games.aberration.content_board import NOWHERE, VILLAGE
 from rulebound.games.aberration.events import EnemyMoved, EnteredVillage
 from rulebound.games.aberration.objectives import settle
 from rulebound.games.aberration.rule import Rule
@@ -108,6 +108,8 @@ def enter(s: Night, n: int, space: int, leaping: bool) -> None:
         enter_village(s, n, before)
     elif s.traps[space] >= 0 and enemy.slot != SHADOW and not leaping:
         s.push(SpringTrap(space))
+    if s.board.board[before] != s.board.board[space] != NOWHERE:
+        settle(s)  # 15.2: the board that it left may be without enemies now
 
 
 def enter_village(s: Night, n: int, before: int) -> None:

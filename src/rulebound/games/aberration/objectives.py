@@ -114,9 +114,9 @@ def possible(s: Night, wanted: Any) -> bool:
         return any(hero.traps for hero in s.heroes) or max(s.traps) >= 0
     if isinstance(wanted, Improve):
         abilities = s.content.rows.table.ability
-        return any(hero.steps[n] < len(abilities[n].step) for hero in s.heroes for n in range(4))
+        return any(hero.steps[n] < len(abilities[n].step) for hero in s.heroes if not hero.left for n in range(4))
     if isinstance(wanted, Learn):
-        return any(len(hero.unlocked) < 4 for hero in s.heroes)
+        return any(len(hero.unlocked) < 4 for hero in s.heroes if not hero.left)
     if isinstance(wanted, Fires):
         return s.content.rows.table.fires >= wanted.count
     if isinstance(wanted, Manned):

@@ -132,7 +132,8 @@ class Flip(Chance):
                 s.push(WhenRevealed(self.shadow, token, s.levels[token]))
         elif at_gate:  # 12.6, by house rule
             s.gain_fear(1, "village")
-        unmasked(s, what)
+        if not self.harmless:  # 15.2: what goes unseen is not revealed
+            unmasked(s, what)
         settle(s)
 
 

@@ -530,8 +530,10 @@ class Night(Position):
         self.gain_fear(1, "villager")
 
     def in_village(self) -> bool:
-        """10.2  Whether a hero or villager is in the Village, those on its worker spots included."""
-        return True in self.spots or self.occupied(VILLAGE)
+        """10.2  Whether somebody in the Village sees what is beside it: a villager, also on a worker spot, or a hero who is not hushed."""
+        if self.villagers[VILLAGE] or True in self.spots:
+            return True
+        return [hero for hero in self.heroes if hero.space == VILLAGE and not hero.hushed] != []
 
     def occupied(self, space: int) -> bool:
         """By a hero or a villager."""

@@ -146,7 +146,11 @@ def close(s: Night, turn: EndOfTurn) -> None:
 
 END_STEPS: Final[tuple[Step, ...]] = (look_around, discard_rest, close)
 TURN_STEPS: Final[tuple[Step, ...]] = (begin, suffer_plague, draw, act, discard_rest, use_last, end)
-ALONE_STEPS: Final[tuple[Step, ...]] = (begin, suffer_plague, draw, act, discard_rest, second_half, draw, act, discard_rest, use_last, end)
+ALONE_STEPS: Final[tuple[Step, ...]] = (
+    *TURN_STEPS[:5],  # begin, suffer_plague, draw, act, discard_rest
+    second_half,
+    *TURN_STEPS[1:],
+)
 DRAW: Final[list[Action]] = [Draw()]
 END_TURN: Final = EndTurn()
 HOLD: Final = [Hold(chip) for chip in CHIPS]
