@@ -39,7 +39,10 @@ def test_a_turn_with_a_typed_word(shell: Shell) -> None:
 
 
 def script(names: list[str], seed: str) -> list[str]:
-    """What two people type who play as a bot would: numbers, words with their packages, and Enter at every cover."""
+    """What two people type who play as a bot would: numbers, words with their packages, and Enter at every cover.
+
+    "drop" stands before each word: by itself LOG would be the command.
+    """
     record = new_record(GAME, GAME.packs["standard"], settings_of(GAME, {}), names, seed)
     sitting = Sitting(GAME, GAME.packs["standard"], record, {}, Budget(nodes=1))
     face = Face(STANDARD, names)
@@ -56,7 +59,7 @@ def script(names: list[str], seed: str) -> list[str]:
         action = brain.novice(seen, seat, source).action
         if isinstance(action, Drop):
             carried = {package.number: package.letter for carrier in seen.table.seats[seat].carriers for package in carrier.packages}
-            lines.append(f"{action.word.lower()} {action.card} {''.join(carried[number] for number in action.packages)}")
+            lines.append(f"drop {action.word.lower()} {action.card} {''.join(carried[number] for number in action.packages)}")
             typed = face.typed(lines[-1], seen, seat)
             assert isinstance(typed, Drop)
             action = typed
