@@ -137,10 +137,10 @@ class Hero:
         """Gives an answer by clicking on what it is about, and no further than the page needs."""
         match action:
             case do.EndTurn():
+                asks = any(self.table["heroes"][self.seat]["chips"].values())  # before the press: the next view may be another hero's
                 self.person.press(text("aberration.action.EndTurn"))
-                yes = self.page.get_by_role("button", name=YES)
-                if any(self.table["heroes"][self.seat]["chips"].values()):
-                    yes.click()
+                if asks:
+                    self.page.get_by_role("button", name=YES).click()
                 return
             case do.Lucky():
                 self.throw_again(action)
@@ -229,6 +229,7 @@ class Hero:
 
     def type(self, action: Action) -> None:
         """Gives an answer from the list of all offers, by keys alone."""
+        asks = isinstance(action, do.EndTurn) and any(self.table["heroes"][self.seat]["chips"].values())
         keys = self.page.keyboard
         self.person.until(lambda: self.page.get_by_role("button", name=re.compile("^List: ")).count(), "the offers are shown")
         keys.press("o")
@@ -247,7 +248,7 @@ class Hero:
         if grouped:
             self.person.until(lambda: self.page.evaluate(GOES_ON, len(together)), "the list goes on with what that leaves")
             self.walk_to(together.index(action))
-        if isinstance(action, do.EndTurn) and any(self.table["heroes"][self.seat]["chips"].values()):
+        if asks:
             yes = self.page.get_by_role("button", name=YES)
             yes.wait_for()
             self.person.tab_to(yes)
