@@ -105,8 +105,9 @@ class Courier:
         """Gives an answer by clicks on what it is about; the word of a drop is typed."""
         match action:
             case vocabulary.Move(carrier, to):
+                several = self.destinations(carrier) > 1  # where there is but one, the cart goes there at once
                 self.thing(f"carrier:{self.seat}-{carrier}", ".hand")
-                if self.destinations(carrier) > 1:  # where there is but one, the cart is on its way already
+                if several:
                     self.thing(f"card:{to}")
             case vocabulary.Flip(package):
                 self.thing("button:flip")
