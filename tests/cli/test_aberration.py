@@ -33,3 +33,6 @@ def test_why_something_cannot_be_done_is_asked_by_name(tmp_path: Path) -> None:
     said = program("play", "aberration", "--names", "Ann", "--seed", "why", "--seats", "1", stdin=typed, cwd=tmp_path)
     assert said.status == 0, said.err
     assert "That is not one of those to choose from now. (1.10)" in said.out
+    assert "Villager's attack: 1 die more." in said.out, "what a hero is good at"
+    assert "Hold Fast (blue): Freeze an enemy in your space." in " ".join(said.out.split()), "and a class"
+    assert "Levels and chips: b blue, r red" in said.out, "colours by letters"

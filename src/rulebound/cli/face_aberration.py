@@ -8,8 +8,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from rulebound.games.aberration.actions import ChooseClass, ChooseHero
 from rulebound.games.aberration.content import CHIPS, COLOURS, Content
 from rulebound.games.aberration.content_board import POINTS, Board
+from rulebound.games.aberration.content_rows import ClassRow
 from rulebound.games.aberration.describe import effect_text, row_text, wanted_text
 from rulebound.games.aberration.views import (
     AttackShown,
@@ -34,6 +36,7 @@ INKS = {
     "hero": "bright_white",
     "corruption": "magenta",
 }
+LETTERS = {"intellect": "b", "strength": "r", "speed": "g", "command": "y", "hero": "H", "corruption": "C"}
 HEROES = ("bold magenta", "bold cyan", "bold green", "bold bright_red")
 ROMAN = ("I", "II", "III", "IV", "V")
 
@@ -60,6 +63,11 @@ class Face:
     def does(self, action: Action, view: View) -> str:
         """What follows from it, in the words of the card."""
         content = self.content
+        if isinstance(action, ChooseHero):
+            hero = content.rows.heroes.hero[content.hero_ids.index(action.hero)]
+            return f"{row_text(hero)} {hero.about}"
+        if isinstance(action, ChooseClass):
+            return self.job_words(content.rows.classes.job[content.job_ids.index(action.job)])
         name = getattr(action, "action", getattr(action, "item", None))
         if name in content.action_index:
             n = content.action_index[name]
@@ -73,6 +81,15 @@ class Face:
         if enemy is not None:
             return self.whereabouts(view.table, enemy)
         return ""
+
+    def job_words(self, row: ClassRow) -> str:
+        """What a class is good at: a line, and its actions with the chips that pay for them."""
+        lines = [row.about]
+        for each in row.action:
+            chip = text("cli.aberration.anyChip") if each.colour == "any" else say(f"chip.{each.colour}")
+            lock = f", {text(f'cli.aberration.lock.{each.lock}')}" if each.lock else ""
+            lines.append(f"{each.title} ({chip}{lock}): {row_text(each)}")
+        return "\n      ".join(lines)
 
     def whereabouts(self, table: TableView, n: int) -> str:
         """Which of several alike: where it stands, and its damage."""
@@ -179,7 +196,7 @@ class Face:
     def heroes(self, table: TableView) -> Table:
         """Who is where, with which chips and cards."""
         keys = ("hero", "at", "levels", "chips", "bag", "track", "experience")
-        shown = Table(*(text(f"cli.aberration.{key}") for key in keys), box=None)
+        shown = Table(*(text(f"cli.aberration.{key}") for key in keys), box=None, caption=self.letters(), caption_justify="left")
         for seat, hero in enumerate(table.heroes):
             turn = "▸ " if seat == table.active else "  "
             who = self.words.titles[hero.hero].partition(",")[0] if hero.hero is not None else "–"
@@ -188,7 +205,7 @@ class Face:
             if hero.left:
                 shown.add_row(name, text("cli.aberration.left"))
                 continue
-            levels = Text(" ").join([Text(str(level), INKS[colour]) for colour, level in hero.levels.items()])
+            levels = Text(" ").join([Text(f"{LETTERS[colour]}{level}", INKS[colour]) for colour, level in hero.levels.items()])
             track = f"{hero.track}/{self.content.rows.table.track}" + "".join(f"\n{self.words.title(card)}" for card in hero.aberrations)
             drawn = self.chips(hero.chips)
             if hero.held is not None:
@@ -200,8 +217,12 @@ class Face:
         """A letter a chip."""
         shown = Text()
         for chip, count in counts.items():
-            shown.append("●" * count, INKS[chip])
-        return shown if counts else Text("–")
+            shown.append(LETTERS[chip] * count, INKS[chip])
+        return shown if shown.plain else Text("–")
+
+    def letters(self) -> str:
+        """Which letter is which colour: many terminals, and all files, show none."""
+        return text("cli.aberration.letters", chips=", ".join(f"{letter} {say(f'chip.{chip}')}" for chip, letter in LETTERS.items()))
 
     def possessions(self, hero: HeroView) -> str:
         """Experience, items in hand and attuned."""

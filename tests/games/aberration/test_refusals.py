@@ -52,7 +52,7 @@ def stage(**setting: Any) -> Night:
         (Spend("strength", "watchman-charge"), "4.1", "does not fit"),
         (Spend("corruption", "watchman-cleave"), "4.3", "grey"),
         (Spend("strength", "yew-bow"), "5.2", "attuned"),
-        (Spend("strength", "watchman-send"), "3.3", "nothing"),
+        (Spend("strength", "watchman-send"), "3.3", "no villager"),
         (Spend("strength", "juggle"), "3.3", "nothing called"),
         (Spend("purple", "watchman-cleave"), "4.1", "nothing called"),
         (PlayItem("yew-bow"), "5.2", "attuned"),
@@ -77,6 +77,19 @@ def stage(**setting: Any) -> Night:
 def test_each_refusal_names_its_clause(action: Action, clause: str, says: str) -> None:
     refusal = refused(stage(), 0, action)
     assert (refusal.clause, says in refusal.reason) == (clause, True), refusal
+
+
+@pytest.mark.parametrize(
+    ("action", "says"),
+    [
+        ("watchman-cleave", "There is no enemy to attack in your space."),
+        ("watchman-hold-fast", "There is no enemy to freeze in your space, or no Freeze token left."),
+        ("watchman-escort", "There is no villager to lead in your space."),
+    ],
+)
+def test_what_is_missing_for_an_action(action: str, says: str) -> None:
+    s = scene(2, chips="hero", at=["north:1"], jobs=("watchman", "trapper"))
+    assert refused(s, 0, Spend("hero", action)) == Refusal("3.3", says)
 
 
 def test_what_a_held_chip_and_a_full_slot_refuse() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from typing import Any, Final
 
 from rulebound.games.aberration.actions import (
@@ -25,11 +25,15 @@ from rulebound.games.aberration.actions import (
 from rulebound.games.aberration.calls import CorruptionAs
 from rulebound.games.aberration.chips import can_draw
 from rulebound.games.aberration.content import ANY, CHIPS, COLOURS, CORRUPTION, EXPLOITS
+from rulebound.games.aberration.describe import say, tag, where
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP
 from rulebound.games.aberration.purse import free_held
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Action, Ask, Question, Refusal, Seat
-from rulebound.messages import text
+from rulebound.messages import catalogue, text
+
+MISSING: Final[Container[str]] = catalogue()["aberration"]["refusal"]["missing"]
+"""Kinds of call that say what they lack."""
 
 
 def no(clause: str, key: str, **values: Any) -> Refusal:
@@ -181,7 +185,21 @@ def why_not_able(s: Night, seat: Seat, n: int) -> Refusal | None:
         return no("4.7", "automatic")
     elif content.actions[n].lock == "action" and n not in hero.unlocked:
         return no("4.6", "locked")
-    return None if useful(s, seat, content.action_effect[n]) else no("3.3", "useless")
+    if useful(s, seat, content.action_effect[n]):
+        return None
+    return why_useless(s, seat, content.actions[n].effect if n < content.first_item else content.items[n - content.first_item].effect)
+
+
+def why_useless(s: Night, seat: Seat, effect: Iterable[Any]) -> Refusal:
+    """3.3  What is missing for the first thing that an effect list would do."""
+    from rulebound.games.aberration.useful import test_of  # as above
+
+    for call in effect:
+        key = "healSafe" if tag(call) == "heal" and call.safe else tag(call)
+        if not test_of(call)(s, seat) and key in MISSING:
+            here = say("call.sight" if call.sight else "call.anywhere") if tag(call) == "scout" else where(call)
+            return no("3.3", f"missing.{key}", where=here)
+    return no("3.3", "useless")
 
 
 def why_not_played(s: Night, seat: Seat, item: str) -> Refusal:
@@ -191,7 +209,7 @@ def why_not_played(s: Night, seat: Seat, item: str) -> Refusal:
     n = s.content.item_index[item]
     if not s.hands[seat][n]:
         return no("5.1", "noItem")
-    return no("5.2", "attune") if s.content.items[n].attunable else no("3.3", "useless")
+    return no("5.2", "attune") if s.content.items[n].attunable else why_useless(s, seat, s.content.items[n].effect)
 
 
 def why_not_held(s: Night, seat: Seat, chip: str) -> Refusal:

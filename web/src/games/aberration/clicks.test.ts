@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { Narrowing } from '../../lib/play/narrowing.svelte';
-import { attempt, diceThing, split, ways } from './clicks';
+import { aside, attempt, diceThing, split, ways } from './clicks';
 import type { Action, TableView } from './generated';
 
 const table = {
@@ -16,6 +16,13 @@ function narrowing(...actions: Action[]) {
 }
 
 describe('clicks', () => {
+  it('says that a chip comes first to whoever aims an action at the map', () => {
+    expect(aside('space:north:3', ['action:watchman-cleave'])).toContain('First choose the chip');
+    expect(aside('ground', ['chip:strength'])).toContain('First choose what');
+    expect(aside('space:north:3', [])).toBeNull();
+    expect(aside('space:north:3', ['action:watchman-cleave', 'chip:strength'])).toBeNull();
+  });
+
   it('spends a chip on an action in either order, and asks for the chip only where several fit', () => {
     const red: Action = { type: 'Spend', chip: 'strength', action: 'watchman-cleave' };
     const star: Action = { type: 'Spend', chip: 'hero', action: 'watchman-cleave' };

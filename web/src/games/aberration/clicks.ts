@@ -11,9 +11,17 @@ export const END = 'button:end';
 export const DRAW = 'bag';
 export const HELD = 'held';
 
-/** Words for what is no thing of the rules: bare ground, and who was chosen by somebody else. */
-export function aside(thing: string): string | null {
+/** Where an action may go on the table, once its chip is chosen. */
+const PLACES: ReadonlySet<string> = new Set(['space', 'enemy', 'hero', 'vantage', 'spot']);
+
+/** Words for what is no thing of the rules: bare ground, what an action is aimed at before its chip is chosen, and who was chosen by somebody else. */
+export function aside(thing: string, chosen: readonly string[] = []): string | null {
   const [kind] = split(thing);
+  const [first] = split(chosen[0] ?? '');
+  if (chosen.length === 1 && (PLACES.has(kind) || kind === 'ground')) {
+    if (first === 'action') return text('ui.aberration.narrow.chipFirst');
+    if (first === 'chip') return text('ui.aberration.narrow.actionFirst');
+  }
   if (kind === 'ground') return text('ui.aberration.ground');
   return kind === 'figure' || kind === 'class' ? text('ui.aberration.setup.isTaken') : null;
 }

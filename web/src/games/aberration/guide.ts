@@ -5,6 +5,7 @@ import type { Context } from '../../lib/play/face';
 import type { View } from '../../lib/protocol/generated';
 import { screen } from '../../lib/ui/screen.svelte';
 import type { Action } from './generated';
+import { lookBack } from './playback.svelte';
 import { tableOf } from './words';
 
 const ROUNDS = 2; // after that the guide is silent
@@ -13,8 +14,12 @@ export function guide(view: View, context: Context): string | null {
   const table = tableOf(view);
   const { offer } = view;
   if (context.seat === null || view.over || table.round > ROUNDS) return null;
-  if (!offer?.asked) return table.phase === 'encroach' || table.phase === 'manifest' ? text('ui.aberration.guide.beast') : text('ui.aberration.guide.others');
-  const can = (type: Action['type']): boolean => [...(offer.actions ?? []), ...(offer.interjections ?? [])].some((action) => action.type === type);
+  const can = (type: Action['type']): boolean => [...(offer?.actions ?? []), ...(offer?.interjections ?? [])].some((action) => action.type === type);
+  if (!offer?.asked) {
+    if (!table.round) return text('ui.aberration.guide.othersChoose');
+    if (lookBack.on || table.phase === 'encroach' || table.phase === 'manifest') return text('ui.aberration.guide.beast');
+    return text(can('Act') || can('Alter') ? 'ui.aberration.guide.othersExploits' : 'ui.aberration.guide.others');
+  }
   switch (offer.question) {
     case 'AskScenario':
     case 'AskHero':

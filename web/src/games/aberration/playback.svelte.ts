@@ -23,6 +23,11 @@ export interface Beat {
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const PACE = 1100; // ms a step, at speed 1
+const PHASE = 20000; // ms that a whole phase may take, at speed 1: with many steps each is shorter
+const QUICKEST = 250; // ms: what can still be followed
+
+/** Whether the map shows an earlier step just now: the guide speaks of that, then. */
+export const lookBack = $state({ on: false });
 
 export class Playback {
   beats = $state.raw<readonly Beat[]>([]); // of the enemy phase under way, or the last one
@@ -99,8 +104,13 @@ export class Playback {
       if (this.behind) this.at += 1;
       if (this.behind) this.#next();
       else this.playing = false;
-    }, PACE / this.speed);
+    }, pace(this.beats.length) / this.speed);
   }
+}
+
+/** How long each of so many steps is shown, in ms, at speed 1. */
+export function pace(steps: number): number {
+  return Math.max(QUICKEST, Math.min(PACE, PHASE / steps));
 }
 
 interface Heard {

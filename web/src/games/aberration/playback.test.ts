@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Step } from '../../lib/protocol/generated';
 import { fold } from './fold';
 import type { Event, TableView } from './generated';
-import { enemyPhase, Playback } from './playback.svelte';
+import { enemyPhase, pace, Playback } from './playback.svelte';
 
 const table = { round: 2, phase: 'heroes', fear: 1, enemies: [{ id: 1, slot: 0, space: 'north:5', damage: 0, frozen: 0 }], cards: [{ monster: 'crow-thing', level: 1, parasites: 0, left: 3 }], heroes: [], villagers: { 'north:3': 1 }, fires: [], influence: [], traps: {}, vantages: [], beast_played: [] } as unknown as TableView;
 const context = { content: { items: [], monsters: [{ id: 'crow-thing', title: 'Crow Thing', horde: true, level: [] }], heroes: [], classes: [], vantages: [], spots: [], objectives: [], beast: [], aberrations: [], scenarios: [], clauses: { VillagerDied: '8.11' }, keywords: {} }, seat: 0, seats: [] };
@@ -55,6 +55,12 @@ describe('the enemy phase', () => {
     expect(playback.at).toBe(0);
     playback.finish();
     expect(playback.table).toBeNull();
+  });
+
+  it('takes about twenty seconds at most, with steps that can still be followed', () => {
+    expect(pace(3)).toBe(1100);
+    for (const steps of [20, 39, 80]) expect(steps * pace(steps)).toBeLessThanOrEqual(22000);
+    expect(pace(300)).toBe(250);
   });
 
   it('is not played for whoever wants no motion, but can be read', () => {

@@ -78,7 +78,7 @@ export interface Face {
   pass(view: View, offers: readonly Listed<Action>[]): Listed<Action> | null; // the one with a plain button beside it
   group?: (chosen: readonly string[], thing: string, context: Context) => string | null; // what the list of offers calls all that begins with this click; null: they stand in it one by one
   askable: (thing: string) => string; // what to ask the server about when a click is refused
-  aside?: (thing: string) => string | null; // words for what is no thing of the rules, such as bare ground
+  aside?: (thing: string, chosen: readonly string[]) => string | null; // words for what is no thing of the rules, such as bare ground
   attempt?: (chosen: readonly string[], thing: string) => Action | null; // the answer that this click would have made of those before it
   chance: (frame: string) => string; // what a draw decided
   moment?: (news: readonly Step[]) => number; // ms that what has just happened is looked at, before the end of the game is spoken of

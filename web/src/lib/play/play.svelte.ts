@@ -11,7 +11,7 @@ import { standstill, waitedFor } from './standstill';
 /** What a game's folder knows of clicks that are no answer. */
 export interface Manners {
   askable: (thing: string) => string; // what to ask the server about
-  aside?: (thing: string) => string | null; // words for what is no thing of the rules, such as bare ground
+  aside?: (thing: string, chosen: readonly string[]) => string | null; // words for what is no thing of the rules, such as bare ground
   attempt?: (chosen: readonly string[], thing: string) => Action | null; // the answer that this click would have made of those before it
 }
 
@@ -71,7 +71,7 @@ export class Play {
       return;
     }
     const waited = match.view ? waitedFor(match.view, match.names, match.seat) : '';
-    const aside = manners.aside?.(thing);
+    const aside = manners.aside?.(thing, this.narrowing.chosen);
     if (aside) {
       match.objection = { clause: 'aside', reason: `${aside} ${waited}`.trim(), thing };
       return;
