@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from browser.defenders import YES, Defender
 from browser.person import Open
@@ -37,8 +37,8 @@ def by_keys(defender: Defender, action: Action) -> None:
         page.get_by_role("button", name=f"Seal {action.word}").and_(page.locator('[aria-disabled="false"]')).wait_for()
         keys.press("Enter")
         return
-    page.evaluate("document.activeElement.blur()")
-    keys.press("o")
+    defender.person.tab_to(page.get_by_role("button", name=re.compile("^List")))
+    keys.press("Enter")
     page.locator("#all-offers").wait_for()
     for button in rows_to(defender, action):
         for _ in range(60):
@@ -121,8 +121,10 @@ def test_a_whole_game_alone_by_keyboard(open_browser: Open) -> None:
     kay.page.keyboard.press("Enter")
     kay.person.until_playing()
     assert len(kay.table["seats"]) == 1
-    turns = 0
+    turns, onward = 0, False
     while kay.comes():
+        if kay.question == "PlanDefence" and kay.table["reveal"] is not None and not onward:
+            onward = writes_on(kay)
         action = kay.decide()
         if isinstance(action, vocabulary.Trade):
             pick_by_keys(kay, action)
@@ -130,8 +132,31 @@ def test_a_whole_game_alone_by_keyboard(open_browser: Open) -> None:
             kay.give(action, lambda action: by_keys(kay, action))
         turns += 1
     assert turns >= 2
+    assert onward
     kay.page.get_by_role("heading", name=text("ui.end.title")).first.wait_for()
     assert not kay.person.refused
+
+
+def writes_on(defender: Defender) -> bool:
+    """Leaves the last reveal by its button; what is typed then is a word, also when something else has the focus. Whether there was one."""
+    page, field = defender.page, defender.page.locator('input[data-thing="button:word"]')
+    leave = page.get_by_role("button", name=re.compile("^On to round"))
+    defender.settle()
+    if not leave.count():
+        return False
+    defender.person.tab_to(leave)
+    page.keyboard.press("Enter")
+    leave.wait_for(state="detached")
+    page.keyboard.type("our")
+    expect(field).to_have_value("OUR")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.type("u")
+    expect(field).to_have_value("OURU")
+    defender.person.tab_to(page.get_by_role("button", name=re.compile("^List")))
+    page.keyboard.type("rl")
+    expect(field).to_have_value("OURURL")
+    expect(page.locator("#all-offers")).to_have_count(0)
+    return True
 
 
 def pick_by_keys(defender: Defender, action: vocabulary.Trade) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -34,8 +35,7 @@ def telling(one: Defender) -> None:
 
 def offers(one: Defender) -> None:
     planning(one)
-    one.page.evaluate("document.activeElement.blur()")
-    one.page.keyboard.press("o")
+    one.page.get_by_role("button", name=re.compile("^List")).click()
     one.page.locator("#all-offers").wait_for()
 
 

@@ -13,6 +13,7 @@ export class DraftWord {
   refusal = $state<string | null>(null); // why it could not be given
   busy = $state(false); // the server is looking
   edits = $state(0); // how often somebody typed here
+  calls = $state(0); // how often the table gave way to the tray: one may type at once
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #round = $state(''); // whose it is, and of which round

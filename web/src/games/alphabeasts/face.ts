@@ -32,6 +32,7 @@ export const face: Face = {
   attempt,
   chance: (frame) => textIfAny(`alphabeasts.chance.${frame}`) ?? frame,
   log: logLines,
+  keys: () => text('ui.alphabeasts.tray.byKeys'),
   quiet: ['PlanDefence'],
   sounds: { Revealed: 'turn', Beaten: 'card', Scarred: 'lost', Found: 'card', Won: 'won', Lost: 'lost' },
   summary: summarise,

@@ -8,7 +8,7 @@ import { Pieces, piecesOf } from './components';
 import { logLines } from './log';
 import { content, defender, table } from './sample';
 import { suggestions } from './sets';
-import { group, isSealed, offers, spoken } from './words';
+import { fallen, group, isSealed, offers, spoken } from './words';
 
 const seats = ['Mei', 'Omar'].map((name) => ({ name, held: name === 'Mei', mine: name === 'Mei', bot: false, away: false }));
 const field = (name: string, kind: string, choices: readonly unknown[] | null = null) => ({ name, kind, choices });
@@ -64,6 +64,12 @@ describe('what may be done while words are planned', () => {
     expect(spoken(planning(given, [1]), context, []).title).toContain('BRICK');
   });
 
+  it('goes on to ask for a word while a button, or a claim, is on its way', () => {
+    const title = spoken(planning(), context, []).title;
+    for (const chosen of [['button:no-word'], ['card:E-blue'], ['item:sword', 'card:E-red']]) expect(spoken(planning(), context, chosen).title).toBe(title);
+    expect(spoken(planning(), context, ['item:sword']).title).not.toBe(title);
+  });
+
   it('knows which answer a refused click would have made', () => {
     expect(attempt(['item:hammer'], 'card:R-green')).toEqual({ type: 'MoveOut', card: 'R-green' });
     expect(attempt(['item:axe', 'card:E-red'], 'card:E-red')).toEqual({ type: 'Axe', cards: ['E-red', 'E-red'] });
@@ -102,6 +108,13 @@ describe('the log', () => {
   });
 
   it('tells what a Scavenge deck gave', () => expect(said({ type: 'Found', seat: 1, loot: 'brain' })).toEqual(['Omar finds a Brain.']));
+});
+
+describe('a revealed word', () => {
+  it('is credited with what went to its pile, and says what went to others', () => {
+    expect(fallen({ beats: ['E-red', 'B-blue'], takes: ['E-red', 'B-blue'] })).toBe('beats 2');
+    expect(fallen({ beats: ['E-red', 'B-blue', 'R-red'], takes: ['B-blue'] })).toBe('beats 1, 2 more went to others');
+  });
 });
 
 describe('a letter', () => {

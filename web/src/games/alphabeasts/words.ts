@@ -7,7 +7,7 @@ import type { Listed, Spoken } from '../../lib/play/offer';
 import type { Action as AnyAction, View } from '../../lib/protocol/generated';
 import { AGAIN, clickOf, NO_WORD, PASS, planning, scavenging, TRADE, WORD, type Click } from './clicks';
 import { lootName, piecesOf, type Pieces } from './components';
-import type { Action, HandView, LateView, PlanView, ShareView, TableView } from './generated';
+import type { Action, HandView, LateView, PlanView, ShareView, TableView, WordView } from './generated';
 
 export const tableOf = (view: View): TableView => view.table as TableView;
 export const handOf = (view: View): HandView | null => view.hand as HandView | null;
@@ -114,6 +114,12 @@ export function listed(cards: readonly string[], pieces: Pieces): string {
   return cards.length ? and(cards.map((card) => pieces.name(card))) : text('alphabeasts.nothing');
 }
 
+/** What a word beat, as the log tells it; a beast that it would have beaten too may have fallen to another's. */
+export function fallen({ beats, takes }: Pick<WordView, 'beats' | 'takes'>): string {
+  const lost = beats.filter((card) => !takes.includes(card)).length;
+  return text(lost ? 'ui.alphabeasts.reveal.beatsSome' : 'ui.alphabeasts.reveal.beats', { n: takes.length, lost });
+}
+
 /** What the list of offers calls all that begins with one click. */
 export function group(chosen: readonly string[], thing: string): string | null {
   if (!chosen.length) return textIfAny(`ui.alphabeasts.group.${thing.replace(':', '.')}`) ?? null;
@@ -130,11 +136,8 @@ const others = (view: View, context: Context) => view.waiting.filter((seat) => s
 export function spoken(view: View, context: Context, chosen: readonly string[]): Spoken {
   const table = tableOf(view);
   if (view.over) return { title: text('ui.offer.over'), says: table.won === null ? '' : text(table.won ? 'ui.alphabeasts.over.won' : 'ui.alphabeasts.over.lost') };
-  const first = chosen[0];
-  if (first) {
-    const key = `${first.replace(':', '.')}${chosen.length > 1 ? '2' : ''}`;
-    return { title: textIfAny(`ui.alphabeasts.narrow.${key}`) ?? text('ui.alphabeasts.narrow.other'), says: text('ui.alphabeasts.narrow.says') };
-  }
+  const next = narrowed(view, chosen);
+  if (next) return { title: next, says: text('ui.alphabeasts.narrow.says') };
   const question = view.offer?.question ?? view.resolving.findLast((each) => ['PlanDefence', 'LateItems', 'Scavenging'].includes(each.frame))?.frame ?? '';
   const waited = others(view, context);
   const values = {
@@ -150,6 +153,14 @@ export function spoken(view: View, context: Context, chosen: readonly string[]):
     title: textIfAny(`ui.alphabeasts.question.${question}.${side}`, values) ?? text('ui.offer.chance'),
     says: textIfAny(`ui.alphabeasts.question.${question}.${side}Says`, values) ?? '',
   };
+}
+
+/** What the next click chooses; undefined where the clicks are a whole answer already: a button, a claim. */
+function narrowed(view: View, chosen: readonly string[]): string | undefined {
+  const [first] = chosen;
+  if (!first) return undefined;
+  if (chosen.length === 1 && first.startsWith('card:') && view.offer?.question === 'Scavenging') return text('ui.alphabeasts.narrow.other');
+  return textIfAny(`ui.alphabeasts.narrow.${first.replace(':', '.')}${chosen.length > 1 ? '2' : ''}`);
 }
 
 function sideOf(view: View, context: Context, question: string): string {

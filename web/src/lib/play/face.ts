@@ -84,6 +84,7 @@ export interface Face {
   moment?: (news: readonly Step[]) => number; // ms that what has just happened is looked at, before the end of the game is spoken of
   clause?: (view: View, chosen: readonly string[]) => string | null; // the clause of what the clicks so far are about, where it is not the question's
   log: (steps: readonly Step[], context: Context) => LogLine[];
+  keys?: () => string; // a line of the list of keys, where this game gives some another use
   quiet?: readonly string[]; // questions during which a room may close or filter its chat
   sounds?: Readonly<Record<string, SoundName>>; // of events, by their kind
   summary: (view: View, steps: readonly Step[], context: Context) => Summary;
