@@ -19,6 +19,9 @@ help:  ## say what there is to make
 
 setup:  ## the virtual environment, the locked packages, the web client
 	@$(PYTHON) tools/setup.py
+ifeq ($(MAKECMDGOALS),setup)
+	@echo "next: make play, or $(BIN)/rulebound play animorphs"
+endif
 
 play: setup  ## a table of your own: serve on this machine and open the browser (ARGS="--port 9000")
 	@$(BIN)/rulebound serve --open $(ARGS)

@@ -55,7 +55,7 @@ def test_a_list_from_a_file_judges_at_the_table(open_browser: Open, tmp_path: Pa
     kay.write("QXZBRL")
     page.get_by_role("button", name="Seal QXZBRL").and_(page.locator('[aria-disabled="false"]')).wait_for()
     kay.write("TRAIN")
-    said = text("words.verdict.unlisted", word="TRAIN", list="Kay's words").split(".")[0]
+    said = text("words.verdict.unlisted", word="TRAIN", list=text("words.list.named", name="Kay's words")).split(".")[0]
     page.get_by_text(re.compile(re.escape(said))).first.wait_for()
     page.get_by_role("button", name=text("ui.alphabeasts.verdict.receipt")).click()
     receipt = page.locator(".verdict dl").inner_text()

@@ -16,11 +16,11 @@ ALPHABEASTS = game("alphabeasts")
 PLAY = ("play", "alphabeasts", "--seed", "t", "--bots", "easy,hard")
 
 
-def test_a_word_is_typed_and_one_that_does_not_count_is_refused_with_its_receipt(shell: Shell, tmp_path: Path) -> None:
+def test_a_word_is_typed_and_one_that_does_not_count_is_refused_in_a_plain_sentence(shell: Shell, tmp_path: Path) -> None:
     said = shell(*PLAY, "--record", "game.jsonl", stdin="brillix\nlaunder\nquit\n")
     assert said.status == 0
-    assert "BRILLIX does not count: it is not in the list english" in said.out
-    assert english().id.sha256[:12] in said.out
+    assert "BRILLIX does not count: it is not in the word list. The room may vote it in." in said.out
+    assert english().id.sha256[:12] not in said.out
     assert "The words: Player: LAUNDER" in said.out
     record = read_record(ALPHABEASTS, (tmp_path / "game.jsonl").read_bytes())
     assert {"LAUNDER"} <= {receipt["word"] for receipt in record.receipts}
@@ -30,6 +30,7 @@ def test_a_word_is_typed_and_one_that_does_not_count_is_refused_with_its_receipt
 
 def test_what_a_word_would_do_and_hints(shell: Shell) -> None:
     said = shell(*PLAY, stdin="try brick\ntry map\nhint\nhint first\nhint word\nhint could\nhint everything\nquit\n")
+    assert english().id.sha256[:12] in said.out
     assert "It would beat the green I and the red I." in said.out
     assert "Claimed by others: the red I." in said.out
     assert "There is a word that beats all 3 beasts in your reach." in said.out
@@ -78,6 +79,18 @@ def test_a_game_goes_on_with_its_bots(shell: Shell) -> None:
     assert again.status == 0
     assert "easy bot 1, hard bot 2" in again.out
     assert "Round 2." in again.out
+
+
+def test_a_game_goes_on_under_its_own_word_list_alone(shell: Shell, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.txt"
+    mine.write_text("brillix\n", "utf-8")
+    shell(*PLAY, "--words-only", mine, "--record", "game.jsonl", stdin="brillix\nquit\n")
+    for line in ((), ("--words", mine)):
+        refused = shell("play", "--resume", "game.jsonl", *line)
+        assert refused.status == 2
+        assert "mine (" in refused.err
+        assert "--words-only" in refused.err
+    assert shell("play", "--resume", "game.jsonl", "--words-only", mine, stdin="quit\n").status == 0
 
 
 def test_word_lists_of_ones_own(shell: Shell, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from rulebound.cli.face_alphabet_stoop import Face
 from rulebound.cli.game import Sitting, new_record
 from rulebound.games.alphabet_stoop import GAME
 from rulebound.games.alphabet_stoop.actions import Drop
-from rulebound.kernel import Entry, Seat, apply, choose, view, why_not
+from rulebound.kernel import Entry, Illegal, Seat, apply, choose, view, why_not
 from rulebound.lab import settings_of
 
 NAMES = ["Ann", "Bob", "Cleo"]
@@ -29,7 +29,10 @@ def test_a_turn_with_a_typed_word(shell: Shell) -> None:
         "play", "alphabet-stoop", "--names", "Ann", "--seats", 2, "--seed", "one", "--option", "firstPlayer=host", stdin="hint\nquit\n"
     )
     assert re.search(r"Cart \d: come into the street at", hinted.out)
-    assert "Words are typed: `stone ivy`" in hinted.out
+    example = re.search(r"Words are typed: `stone (\w+)` drops what STONE needs on ([\w' ]+),", hinted.out)
+    assert example is not None
+    assert example[2].lower().startswith(example[1])
+    assert re.search(rf"come into the street at .*{re.escape(example[2])}", hinted.out), "a card of this table"
     said = shell(
         "play", "alphabet-stoop", "--names", "Ann", "--seats", 2, "--seed", "one", "--option", "firstPlayer=host", stdin="1\nzzz\nquit\n"
     )
@@ -88,7 +91,7 @@ def test_a_whole_game_of_two_people_who_type(shell: Shell) -> None:
         ("stone ivy-row nt", Drop(IVY, (1, 2), "STONE")),
         ("TABLE ivy t", Drop(IVY, (2,), "TABLE")),
         ("note", None),
-        ("note xyz", None),
+        ("note xyz", Drop("xyz", (), "NOTE")),
         ("note ivy q", None),
         ("end the turn", None),
     ],
@@ -96,6 +99,17 @@ def test_a_whole_game_of_two_people_who_type(shell: Shell) -> None:
 def test_what_is_typed(given: str, due: Drop | None) -> None:
     s = street(3, at=[[IVY]])
     assert FACE.typed(given, view(s, Seat(BLUE)), Seat(BLUE)) == due
+
+
+def test_what_cannot_be_dropped_is_refused_with_what_is_wrong() -> None:
+    s = street(3, at=[[IVY]])
+    elsewhere, unknown = (FACE.typed(given, view(s, Seat(BLUE)), Seat(BLUE)) for given in ("note copper", "note xyz"))
+    assert elsewhere is not None
+    assert unknown is not None
+    with pytest.raises(Illegal, match=r"No cart of yours stands on Copper Yard"):
+        apply(s, Entry(Seat(BLUE), elsewhere))
+    with pytest.raises(Illegal, match=r"“xyz” is no card of this street\. They are: .*Ivy Row"):
+        apply(s, Entry(Seat(BLUE), unknown))
 
 
 def test_only_what_the_word_still_needs_is_dropped() -> None:

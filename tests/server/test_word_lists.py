@@ -28,6 +28,7 @@ def test_a_room_brings_a_list_beside_the_default_one_or_instead(tmp_path: Path) 
             mine = await upload(ann, MINE)
             assert mine == await upload(ann, MINE), "again is harmless"
             assert (mine["name"], mine["version"], mine["words"], mine["skipped"]) == ("Ann's words", "3", 4, 2)
+            assert mine["firstSkipped"].startswith("Line 5, “RIB”")
             beside = await ann.sit(await ann.play_now("alphabeasts", bots=1, lists=[mine["sha256"]]))
             assert [each["sha256"] for each in beside.room["lists"]] == [english().id.sha256, mine["sha256"]]
             instead = await ann.sit(await ann.play_now("alphabeasts", bots=1, lists=[mine["sha256"]], listsOnly=True))
@@ -109,7 +110,7 @@ def test_a_running_game_is_judged_as_before_when_the_lists_have_changed(tmp_path
                     await seat.answer(word(text))
                     await seat.request("Ping")
             await seat.wait(lambda: seat.state["view"]["table"]["reveal"] is not None)
-            await seat.due()
+            await seat.wait(lambda: seat.state["view"]["waiting"] == [0])  # the bots have said what they say
             said.update(room=room["id"], state=await ann.get(f"/rooms/{room['id']}/state"), cookies=dict(ann.http.cookies))
 
     async def after() -> None:

@@ -123,6 +123,16 @@ def test_a_file_is_folded_and_told_apart_by_its_bytes() -> None:
     assert (found.id.name, found.id.version) == ("Café words", "2")
     assert found.id.sha256 == hashlib.sha256(data).hexdigest()
     assert found.skipped == 3
+    assert found.first_skipped == "Line 4, “BRIX”: it has capitals and the list has words without, so it is taken for a name."
+
+
+@pytest.mark.parametrize(("line", "says"), [("well-known", "A to Z"), ("x", "two letters"), ("b" * 46, "too long"), ("Brix", "name")])
+def test_the_first_line_that_is_left_out_is_told_with_its_reason(line: str, says: str) -> None:
+    found = read_list(f"# ours\nbrick\n{line}\nq q\n".encode(), "ours")
+    assert found.skipped == 2
+    assert found.first_skipped.startswith(f"Line 3, “{line[:40]}")
+    assert says in found.first_skipped
+    assert read_list(b"brick\n", "ours").first_skipped == ""
 
 
 def test_a_file_all_in_capitals_has_words_and_no_names() -> None:

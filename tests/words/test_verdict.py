@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rulebound.kernel import RuleWord
-from rulebound.words import English, Level, Profanity, Recorded, Verdict, Vocabulary, explain, judge, read_list, ruled
+from rulebound.words import English, Level, Profanity, Recorded, Verdict, Vocabulary, cite, explain, judge, read_list, ruled
 from rulebound.words.packed import Row, pack
 
 SWEAR = "FUCK"
@@ -24,9 +24,10 @@ def test_a_receipt_names_list_version_hash_level_and_syllables(full: English, ro
     assert verdict.accepted
     assert verdict.list == full.id
     assert (verdict.level, verdict.syllables) == (55, full.find("BRIE").syllables)  # type: ignore[union-attr]
-    says = explain(verdict)
-    for part in ("BRIE counts", "english 1", full.id.sha256[:12], "1 syllable (pronouncing dictionary)"):
-        assert part in says
+    assert explain(verdict) == "BRIE counts: it is in the word list. BRIE counts as 1 syllable (pronouncing dictionary)."
+    for part in ("english 1", full.id.sha256[:12]):
+        assert part in cite(verdict)
+    assert cite(judge(room, "x", {})) == ""
 
 
 @pytest.mark.parametrize(
@@ -37,7 +38,7 @@ def test_a_receipt_names_list_version_hash_level_and_syllables(full: English, ro
         ("", "letters", "A to Z"),
         ("zz" * 9, "long", "too long"),
         ("ab" * 23, "long", "too long"),
-        ("frobnicated", "unlisted", "not in the list english 1"),
+        ("frobnicated", "unlisted", "not in the word list"),
     ],
 )
 def test_a_refusal_says_why(room: Vocabulary, word: str, reason: str, says: str) -> None:
@@ -85,7 +86,8 @@ def test_a_file_adds_to_the_list_or_replaces_it(full: English) -> None:
     assert judge(alone, "BRIE", {}).accepted
     refused = judge(alone, "BRICK", {})
     assert (refused.accepted, refused.reason, refused.list) == (False, "unlisted", club.id)
-    assert "club 7" in explain(refused)
+    assert "not in the list club." in explain(refused)
+    assert cite(refused).startswith("List club 7, ")
     assert "FROBNICATED" in both.lexicon()
     assert "FROBNICATED" not in both.lexicon(Level.COMMON)
     assert "FROBNICATED" in alone.lexicon(Level.COMMON)  # it is all the language there is

@@ -13,6 +13,7 @@ from rulebound.games.alphabeasts.content import LOOT, WILD, Content
 from rulebound.games.alphabeasts.words import action_text, card_name, cards_named, event_text
 from rulebound.kernel import Action, Event, Seat, View, Viewer
 from rulebound.messages import catalogue, text
+from rulebound.words import cite
 
 INKS = {"red": "red", "yellow": "yellow", "green": "green", "blue": "bright_blue", "purple": "magenta"}
 BOSS = "bold"  # Alphabosses have no colour
@@ -52,7 +53,7 @@ class Face:
     def attempt(self, shown: object) -> str:
         """What a word that is tried would do."""
         assert isinstance(shown, Attempt)
-        lines = [shown.says, text("cli.alphabeasts.beats", cards=cards_named(self.content, shown.beats))]
+        lines = [f"{shown.says} {cite(shown.receipt)}".strip(), text("cli.alphabeasts.beats", cards=cards_named(self.content, shown.beats))]
         if shown.others:
             lines.append(text("cli.alphabeasts.others", cards=cards_named(self.content, shown.others)))
         lines += [text("cli.alphabeasts.boss", boss=card_name(self.content, boss.card), says=boss.says) for boss in shown.bosses]

@@ -29,6 +29,7 @@ class Face:
     def __init__(self, content: Content, names: Sequence[str]) -> None:
         self.content = content
         self.names = names
+        self.example = ("", "")  # a card of this table as it may be typed, and its name: to show how words are
 
     # Sentences.
 
@@ -45,6 +46,10 @@ class Face:
         table: TableView = view.table
         if view.over or not view.waiting:
             return ""
+        stand = [] if seat is None else [carrier.at for carrier in table.seats[seat].carriers if carrier.at is not None]
+        example = [*stand, table.street[0].id][0]
+        short = example.partition("-")[0]
+        self.example = (short if self.card(table, short) else example, card_name(self.content, example))
         frame = view.resolving[-1].frame
         if frame != "AskAction":
             return text(f"alphabetStoop.chance.{frame}")
@@ -77,9 +82,10 @@ class Face:
     def attempt(self, shown: object) -> str:
         """What a drop that is tried would do: the receipt of its word, why it may not be, or what it brings."""
         assert isinstance(shown, Draft)
+        says = f"{shown.says} {shown.source}".strip()
         if shown.refusal is not None:
-            return shown.refusal.reason if shown.refusal.reason == shown.says else f"{shown.says} {shown.refusal.reason}"
-        return f"{shown.says} {text('cli.alphabetStoop.brings', actions=shown.actions, points=shown.points)}"
+            return says if shown.refusal.reason == shown.says else f"{says} {shown.refusal.reason}"
+        return f"{says} {text('cli.alphabetStoop.brings', actions=shown.actions, points=shown.points)}"
 
     # Answers that are typed.
 
@@ -93,8 +99,9 @@ class Face:
         return found
 
     def how(self) -> str:
-        """How a word is typed."""
-        return text("cli.alphabetStoop.how")
+        """How a word is typed, on a card where one's own cart stands if there is one."""
+        card, name = self.example
+        return text("cli.alphabetStoop.how", card=card, name=name)
 
     def typed(self, given: str, view: View, seat: Seat) -> Action | None:
         """`stone ivy` or `stone ivy snt`: a word, a card by some of its name, and which packages, if not those that the word needs.
@@ -118,7 +125,13 @@ class Face:
             packages = chosen(here, more) if more else needed(here, stoop, fold(words[0]), table.turn.actions)
             if packages is not None:
                 return Drop(card, tuple(package.number for package in packages), fold(words[0]))
+        if self.card(table, words[1]) is None and all(map(str.isalpha, words)) and not self.names_answer(given, view):
+            return Drop(" ".join(words[1:]), (), fold(words[0]))  # no card of this street: the rules say which there are
         return None
+
+    def names_answer(self, given: str, view: View) -> bool:
+        """Whether these are words of an answer that is listed."""
+        return any(given.lower() in self.action(action, view).lower() for action in self.listed(view))
 
     def card(self, table: TableView, given: str) -> str | None:
         """The one card of the street whose name or id has this in it."""

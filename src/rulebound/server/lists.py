@@ -7,11 +7,13 @@ import zlib
 from collections import OrderedDict
 from collections.abc import Sequence
 
+import msgspec
 from msgspec import Struct
 
 from rulebound.server.refuse import Refuse, refuse
 from rulebound.server.rows import ListRow, keep_list, read_list_data, read_list_rows
 from rulebound.server.store import Store
+from rulebound.server.visible import visible
 from rulebound.server.wire import ListInfo
 from rulebound.words import FileList, WordList, WordListError, english, read_list
 
@@ -47,7 +49,7 @@ class Lists:
         async with self.store.write() as connection:
             await keep_list(connection, row, packed)
         self._keep(row.sha256, read, data)
-        return info_of(row)
+        return msgspec.structs.replace(info_of(row), first_skipped=visible(read.first_skipped))
 
     async def known(self, hashes: Sequence[str]) -> None:
         """Raises Refuse for a list that is not here."""
@@ -93,4 +95,6 @@ class Lists:
 
 def info_of(row: ListRow) -> ListInfo:
     """A stored list as people see it."""
-    return ListInfo(name=row.name, version=row.version, sha256=row.sha256, words=row.words, skipped=row.skipped)
+    return ListInfo(
+        name=visible(row.name) or "words", version=visible(row.version), sha256=row.sha256, words=row.words, skipped=row.skipped
+    )

@@ -9,7 +9,7 @@ from rulebound.words.room import Dictionary, RoomWords, dictionary_rule, profani
 from rulebound.words.spelling import fold, is_word
 from rulebound.words.stoop import StoopHit, StoopQuery, StoopSearch
 from rulebound.words.syllables import Syllables
-from rulebound.words.verdict import Judge, Profanity, Recorded, Rulings, Verdict, Vocabulary, explain, judge, ruled
+from rulebound.words.verdict import Judge, Profanity, Recorded, Rulings, Verdict, Vocabulary, cite, explain, judge, ruled
 
 __all__ = (
     "Beast",
@@ -39,6 +39,7 @@ __all__ = (
     "WordList",
     "WordListError",
     "beaten_by",
+    "cite",
     "dictionary_rule",
     "english",
     "explain",

@@ -15,13 +15,14 @@ from msgspec import Struct
 from rulebound.messages import text
 from rulebound.words.lexicon import Lexicon
 from rulebound.words.packed import FINER, Level, unpack
-from rulebound.words.spelling import fold, is_word
+from rulebound.words.spelling import fault, fold
 from rulebound.words.syllables import DEEPEST, SOURCES, Syllables, by_stem, count
 
 PACKED = "english.xz"
 LARGEST = 5_000_000  # bytes of a file: twice the longest English lists
 COMMENT = re.compile(r"#\s*(name|version)\s*:\s*(.+)")
 LONGEST_NAME = 60
+SHOWN = 40  # letters of a line that was left out
 
 
 class ListId(Struct, frozen=True):
@@ -107,11 +108,12 @@ def _english(upto: Level) -> English:
 class FileList:
     """A list of words that a room brought."""
 
-    def __init__(self, identity: ListId, words: frozenset[str], skipped: int) -> None:
-        """`words` folded; `skipped`: how many lines of the file are no words of A-Z, or are names."""
+    def __init__(self, identity: ListId, words: frozenset[str], skipped: int, first_skipped: str) -> None:
+        """`words` folded; `skipped`: how many lines of the file are no words of A-Z, or are names; the first of them and why, if any is."""
         self.id = identity
         self.words = words
         self.skipped = skipped
+        self.first_skipped = first_skipped
 
     def find(self, word: str) -> Listing | None:
         """Syllables are the default list's where it has the word, and estimated where not."""
@@ -134,14 +136,22 @@ def read_list(data: bytes, name: str) -> FileList:
     except UnicodeDecodeError:
         raise WordListError(text("words.list.encoding", name=name)) from None
     said = {match[1]: match[2].strip()[:LONGEST_NAME] for line in lines if (match := COMMENT.match(line))}
-    written = [word for line in lines if (word := line.partition("#")[0].strip())]
-    names = any(map(str.islower, written))  # then capitals mean something
-    folded = [word for each in written if (not names or each.islower()) and is_word(word := fold(each))]
-    words = frozenset(folded)
+    written = [(n, word) for n, line in enumerate(lines, 1) if (word := line.partition("#")[0].strip())]
+    names = any(word.islower() for _, word in written)  # then capitals mean something
+    words: set[str] = set()
+    skipped, first = 0, ""
+    for n, each in written:
+        word = fold(each)
+        why = fault(word) or ("name" if names and not each.islower() else None)
+        if why is None:
+            words.add(word)
+            continue
+        skipped += 1
+        first = first or text(f"words.list.firstLeft.{why}", n=n, line=each if len(each) <= SHOWN else f"{each[:SHOWN]}…")
     if not words:
         raise WordListError(text("words.list.empty", name=name))
     identity = ListId(said.get("name", name[:LONGEST_NAME]), said.get("version", ""), hashlib.sha256(data).hexdigest())
-    return FileList(identity, words, len(written) - len(folded))
+    return FileList(identity, frozenset(words), skipped, first)
 
 
 def read_list_file(path: Path) -> FileList:

@@ -166,15 +166,22 @@ class Recorded:
 
 
 def explain(verdict: Verdict, syllables: bool = True) -> str:
-    """The receipt in words for people: the verdict and why, the list, and with `syllables` their count and where it comes from."""
+    """The verdict in words for people, and why; with `syllables` their count and where it comes from. The list's version: see `cite`."""
     listed = verdict.list
-    name = "" if listed is None else f"{listed.name} {listed.version}".strip()
+    own = listed is not None and listed != english().id
+    name = text("words.list.named", name=listed.name) if listed is not None and own else text("words.list.default")
     said = [text(f"words.verdict.{verdict.reason}", word=verdict.word, list=name, level=verdict.level or 0)]
-    if listed is not None:
-        said.append(text("words.verdict.hash", list=name, hash=listed.sha256[:12]))
     if syllables and verdict.syllables is not None and verdict.reason != "company":
         said.append(explain_syllables(verdict.word, verdict.syllables))
     return " ".join(said)
+
+
+def cite(verdict: Verdict) -> str:
+    """For who wants to look it up: the list that was asked, its version and the beginning of its hash; empty where none was."""
+    listed = verdict.list
+    if listed is None:
+        return ""
+    return text("words.verdict.hash", list=f"{listed.name} {listed.version}".strip(), hash=listed.sha256[:12])
 
 
 def explain_syllables(word: str, syllables: Syllables) -> str:

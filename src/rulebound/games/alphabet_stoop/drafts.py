@@ -13,7 +13,7 @@ from rulebound.games.alphabet_stoop.project import piece_view
 from rulebound.games.alphabet_stoop.state import SEATS, Street
 from rulebound.games.alphabet_stoop.views import Draft, TableView
 from rulebound.kernel import Illegal, Refusal, Seat, View
-from rulebound.words import explain, fold
+from rulebound.words import Verdict, cite, explain, fold
 
 
 def attempt(content: Content, options: StoopOptions, view: View, seat: Seat, action: Drop) -> Draft:
@@ -38,6 +38,7 @@ def attempt(content: Content, options: StoopOptions, view: View, seat: Seat, act
             verdict.word,
             verdict.accepted,
             explain(verdict, syllables=False),
+            cite(verdict),
             refusal,
             action.tokens or (),
             action.envelopes or 0,
@@ -54,10 +55,10 @@ def attempt(content: Content, options: StoopOptions, view: View, seat: Seat, act
     illegal_word = word_refused(s, found.word)
     if refusal is None and illegal_word is not None:
         refusal = illegal_word.refusal()
-    return brought(s, seat, found, verdict.accepted, explain(verdict, syllables=False), refusal)
+    return brought(s, seat, found, verdict, refusal)
 
 
-def brought(s: Street, seat: Seat, found: Plan, accepted: bool, says: str, refusal: Refusal | None) -> Draft:
+def brought(s: Street, seat: Seat, found: Plan, verdict: Verdict, refusal: Refusal | None) -> Draft:
     """What comes of it, found out by carrying it out."""
     stoop = s.stoops[found.cell]
     new, stamp, had = seat not in stoop.seats, stoop.stamp, s.companies[seat].envelopes
@@ -65,8 +66,9 @@ def brought(s: Street, seat: Seat, found: Plan, accepted: bool, says: str, refus
     stamps = stoop.stamp == seat != stamp
     return Draft(
         found.word,
-        accepted,
-        says,
+        verdict.accepted,
+        explain(verdict, syllables=False),
+        cite(verdict),
         refusal,
         tuple(found.tokens),
         found.envelopes,

@@ -75,13 +75,16 @@ def place_of(s: Street, card: str) -> int:
     """4.1"""
     cell = s.cell_of(card)
     if cell is None:
-        raise no("4.1", "noSuchCard")
+        cards = ", ".join(s.content.names[stoop.card] for stoop in s.stoops)
+        raise no("4.1", "noSuchPlace", card=card, cards=cards)
     return cell
 
 
 def check_packages(s: Street, seat: Seat, cell: int, packages: Sequence[int]) -> None:
     """4.1 to 4.3  One or more of one's own, each an action, from carriers that stand there."""
     company = s.companies[seat]
+    if not packages and all(carrier.at != cell for carrier in company.carriers):
+        raise no("4.1", "noCart", card=s.content.names[s.stoops[cell].card])
     if not packages:
         raise no("4.1", "noPackage")
     if len(set(packages)) < len(packages):

@@ -124,7 +124,8 @@ class Draft(Struct, frozen=True, rename="camel"):
 
     word: str  # folded
     accepted: bool  # the word counts
-    says: str  # the verdict on the word, with its receipt
+    says: str  # the verdict on the word, and why
+    source: str  # the list that says so, with its version and hash
     refusal: Refusal | None  # why it cannot be dropped so; None: it can
     tokens: tuple[int, ...]  # as named, or as they would be filled in
     envelopes: int

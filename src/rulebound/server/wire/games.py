@@ -61,3 +61,4 @@ class ListInfo(Wire, frozen=True):
     sha256: str
     words: int  # how many it has
     skipped: int = 0  # lines of the file that are no words of A to Z, or are names
+    first_skipped: str = ""  # the first of them and why, in a sentence; only in the answer to an upload

@@ -28,6 +28,7 @@ export const face: Face = {
   asideLabel: () => text('ui.alphabetStoop.receipt.tab'),
   wide: true,
   peek: (view) => (tray.card ? 292 : view.offer?.asked ? 168 : 98),
+  prompted: true,
   open: () => true, // nothing is held in secret
   commonLabel: () => text('ui.alphabetStoop.points.title'),
   handLabel: () => text('ui.alphabetStoop.cart.tab'),

@@ -270,7 +270,8 @@ export interface TableView {
 export interface Draft {
   word: string; // folded
   accepted: boolean; // the word counts
-  says: string; // the verdict on the word, with its receipt
+  says: string; // the verdict on the word, and why
+  source: string; // the list that says so, with its version and hash
   refusal: Refusal | null; // why it cannot be dropped so; None: it can
   tokens: readonly number[]; // as named, or as they would be filled in
   envelopes: number;

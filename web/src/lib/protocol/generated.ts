@@ -61,6 +61,7 @@ export interface ListInfo {
   sha256: string;
   words: number; // how many it has
   skipped: number; // lines of the file that are no words of A to Z, or are names
+  firstSkipped: string; // the first of them and why, in a sentence; only in the answer to an upload
 }
 
 /** A room, as whoever gets it sees it. */
