@@ -275,6 +275,25 @@ def test_ctrl_c_keeps_what_was_played(shell: Shell, monkeypatch: pytest.MonkeyPa
     assert sum(entry.seat == 0 for entry in record.entries) >= 2
 
 
+def test_a_saved_game_is_not_written_over(shell: Shell) -> None:
+    shell("play", "animorphs", "--seed", "old", "--record", "old.jsonl", stdin="1\nquit\n")
+    old = Path("old.jsonl").read_bytes()
+    again = shell("play", "animorphs", "--record", "old.jsonl", stdin="1\nquit\n")
+    assert again.status == 2
+    assert "--resume old.jsonl" in again.err
+    other = shell("play", "animorphs", "--seed", "new", stdin="1\nsave old.jsonl\nsave new.jsonl\nquit\n")
+    assert "old.jsonl is there already" in other.out
+    assert Path("new.jsonl").exists()
+    assert Path("old.jsonl").read_bytes() == old
+    assert shell("play", "--resume", "old.jsonl", "--record", "old.jsonl", stdin="quit\n").status == 0
+
+
+def test_where_nothing_was_played_nothing_is_written(shell: Shell) -> None:
+    said = shell("play", "animorphs", "--record", "none.jsonl", stdin="")
+    assert "Nothing was played" in said.out
+    assert not Path("none.jsonl").exists()
+
+
 def test_house_rules(shell: Shell) -> None:
     said = shell("play", "animorphs", "--option", "ax_stack=x4", "--option", "morphAndGoOn=true", "--record", "r.jsonl", stdin="1\nquit\n")
     assert said.status == 0
@@ -306,9 +325,14 @@ LINES = st.lists(
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(LINES, st.sampled_from(["Ann", "Ann,Bob"]), st.integers(0, 5))
 def test_whatever_is_typed_the_table_stands(shell: Shell, lines: list[str], names: str, seed: int) -> None:
+    for left in ("typed.jsonl", "x.jsonl"):
+        Path(left).unlink(missing_ok=True)
     said = shell("play", "animorphs", "--names", names, "--seed", seed, "--record", "typed.jsonl", stdin="\n".join(lines) + "\n")
     assert said.status == 0
     assert not said.err
+    if not Path("typed.jsonl").exists():
+        assert "Nothing was played" in said.out or "is saved" in said.out.lower()
+        return
     record = read_record(ANIMORPHS, Path("typed.jsonl").read_bytes())
     fold(ANIMORPHS, record, STANDARD)
 

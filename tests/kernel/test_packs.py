@@ -10,7 +10,7 @@ import pytest
 from msgspec import Struct
 
 from rulebound.kernel import Illegal, Options, PackError, Problem, Rulebook, house_rule, make_pack, option_rows, read_options, read_pack
-from rulebound.kernel.pack import LIMIT
+from rulebound.kernel.pack import LIMIT, mistakes
 from rulebound.kernel.rulebook import read_rulebook
 from toy import GAME
 
@@ -67,6 +67,24 @@ def test_mistakes_are_told_with_file_key_and_reason(tmp_path: Path) -> None:
     assert only(lambda: pack.rows("bad.toml", Rows))[0] == "bad.toml"
     assert str(Problem("a.toml", "b[1]", "wrong")) == "a.toml: b[1]: wrong"
     assert str(Problem("a.toml", "", "wrong")) == "a.toml: wrong"
+
+
+class Goal(Struct, forbid_unknown_fields=True):
+    fires: int = 0
+
+
+class Plan(Struct, forbid_unknown_fields=True):
+    goal: Goal | None = None
+    colour: Literal["red", "blue", "any"] = "any"
+
+
+def test_mistakes_are_told_in_what_may_be_left_out_too_and_in_short() -> None:
+    assert mistakes({"goal": {"fire": 3}}, Plan) == [("goal.fire", "there is no such key here; there are: fires")]
+    assert mistakes({"colour": "green"}, Plan) == [("colour", "'green' is none of: red, blue, any")]
+    key, reason = mistakes({"colour": "g" * 3000}, Plan)[0]
+    assert key == "colour"
+    assert reason.endswith("… is none of: red, blue, any")
+    assert len(reason) < 150
 
 
 def test_files_that_are_no_text_or_too_long_or_oddly_named_are_refused(tmp_path: Path) -> None:

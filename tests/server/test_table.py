@@ -194,6 +194,9 @@ def test_every_request_gets_one_answer(tmp_path: Path) -> None:
             assert seat.answers["h"]["clause"] == "takeback"
             assert seat.answers["i"]["clause"] == "seat"
             assert not seat.twice
+            await seat.connection.send('{"type": "Say", "id": "m", "text": "half a face \\ud83d"}')
+            await seat.wait(lambda: "m" in seat.answers)
+            assert seat.answers["m"]["clause"] == "form"
             await seat.connection.send("this is not JSON")
             await seat.wait(lambda: seat.code is not None)
             assert seat.code == 4000

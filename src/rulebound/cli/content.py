@@ -62,7 +62,7 @@ def begin(given: argparse.Namespace) -> int:
         raise Trouble("folderTaken", folder=folder)
     name = json.dumps(folder.resolve().name, ensure_ascii=False)  # a JSON string is a TOML string
     files = {file: words for file, words in base.files.items() if file != MANIFEST}
-    manifest = text("cli.content.manifest", game=game.name, name=name, files=", ".join(files), folder=folder)
+    manifest = text("cli.content.manifest", game=game.name, name=name, files=", ".join(files), folder=" ".join(str(folder).split()))
     for file, words in {MANIFEST: manifest, **files}.items():
         write_file(folder / file, words)
     say(text("cli.content.made", folder=folder, game=game.name, base=base.name))

@@ -78,6 +78,11 @@ class Sitting:
         return seated(level, self.setting, seat, Random(dice).random)
 
     @property
+    def words(self) -> Named | None:
+        """The lists that judge words here."""
+        return self.game.words(self.setting.options, self.setting.content)
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.s.over

@@ -11,7 +11,7 @@ from rulebound.cli.common import FOUND_WRONG, Trouble, find_game, find_lists, fi
 from rulebound.cli.game import Sitting, new_record
 from rulebound.cli.laboratory import check_levels
 from rulebound.cli.terminal import Terminal
-from rulebound.kernel import Game, Pack, Record, RecordError, Seat
+from rulebound.kernel import Game, Named, Pack, Record, RecordError, Seat
 from rulebound.messages import text
 
 
@@ -34,6 +34,8 @@ def add_command(commands: Commands) -> None:
 
 def play(given: argparse.Namespace) -> int:
     """Plays a game, or goes on with one."""
+    if given.record is not None and given.record.is_file() and not (given.resume is not None and given.record.samefile(given.resume)):
+        raise Trouble("saveTaken", path=given.record)
     game, pack, record = resumed(given) if given.resume is not None else begun(given)
     names = record.header.names or []
     levels = {Seat(n): level for n, name in enumerate(names) if (level := level_of(game, name)) is not None}
@@ -41,6 +43,8 @@ def play(given: argparse.Namespace) -> int:
         sitting = Sitting(game, pack, record, levels, Budget(seconds=given.think), find_lists(game, given.words, given.words_only))
     except RecordError as error:
         raise Trouble("record", FOUND_WRONG, path=given.resume, line=error.line, reason=error.reason) from None
+    if sitting.words != record.header.words:
+        raise Trouble("otherWords", path=given.resume, theirs=said(record.header.words), ours=said(sitting.words))
     return Terminal(sitting, given.record or given.resume, given.explain).run()
 
 
@@ -74,6 +78,11 @@ def resumed(given: argparse.Namespace) -> tuple[Game, Pack, Record]:
     if record.secret is None or record.header.names is None:
         raise Trouble("notSaved", path=given.resume)
     return game, pack, record
+
+
+def said(words: Named | None) -> str:
+    """A word list as people tell it from others."""
+    return "none" if words is None else f"{words.name} ({words.sha256[:12]})"
 
 
 def bot_name(level: str, n: int) -> str:

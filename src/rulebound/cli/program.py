@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 from rulebound import __version__
 from rulebound.cli import content, ladder, play, records, rules, serve, simulate
-from rulebound.cli.common import INTERRUPTED, Trouble, complain
+from rulebound.cli.common import INTERRUPTED, MISUSED, Trouble, complain
 from rulebound.messages import text
 
 
@@ -48,4 +48,9 @@ def main(given: Sequence[str] | None = None) -> int:
         with contextlib.suppress(OSError):  # whoever read our output has read enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:  # what we print goes nowhere: a full disk
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        complain(text("cli.trouble.output", reason=error.strerror or str(error)))
+        return MISUSED
     return status

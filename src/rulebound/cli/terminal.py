@@ -352,6 +352,9 @@ class Terminal:
     def save(self, seat: Seat, rest: str) -> None:
         """To a file, from now on after every answer."""
         path = Path(rest) if rest else self.path or self.any_path()
+        if path != self.path and path.is_file():
+            say(text("cli.trouble.saveTaken", path=path), "yellow")
+            return
         try:
             self.sitting.save(path)
         except Trouble as trouble:  # a mistyped name must not cost the game
@@ -371,13 +374,18 @@ class Terminal:
         return Path(data_folder()) / "games" / f"{self.sitting.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
 
     def keep(self) -> None:
-        """Saves, where it is to be saved."""
-        if self.path is not None:
+        """Saves, where it is to be saved and there is something to save."""
+        if self.path is not None and self.played:
             self.sitting.save(self.path)
+
+    @property
+    def played(self) -> bool:
+        """Whether a person has answered anything."""
+        return any(entry.seat in self.sitting.people for entry in self.sitting.record.entries)
 
     def leave(self) -> None:
         """What was played is kept."""
-        if not any(entry.seat in self.sitting.people for entry in self.sitting.record.entries):
+        if not self.played:
             say(text("cli.play.leftNothing"))
             return
         self.path = self.path or self.any_path()

@@ -17,6 +17,7 @@ from msgspec import Struct
 T = TypeVar("T")
 MANIFEST = "pack.toml"
 FILE_NAME = re.compile(r"[a-z0-9][a-z0-9_-]*\.toml")
+LONGEST = 80  # letters of a wrong value that a reason repeats
 LIMIT = 1_000_000  # bytes of text in one pack: an order of magnitude above the largest we know
 
 
@@ -141,13 +142,13 @@ def mistakes(data: Any, kind: Any) -> list[tuple[str, str]]:
         parts = _parts(data, kind)
         found = [(_key(at, key), reason) for at, part, each in parts for key, reason in mistakes(part, each)]
         if isinstance(data, dict) and _is_struct(kind):
-            fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+            fields = {field.encode_name: field for field in msgspec.structs.fields(_bare(kind))}
             found += [(key, "there is no such key here; there are: " + ", ".join(fields)) for key in data if key not in fields]
             found += [(key, "it is missing") for key, field in fields.items() if field.required and key not in data]
         if found:
             return found
         reason, _, path = str(error).partition(" - at `$")
-        return [(path.rstrip("`").lstrip("."), _one_of(data, kind) or reason)]
+        return [(path.rstrip("`").lstrip("."), _one_of(data, kind) or _cut(reason, 2 * LONGEST))]
     return []
 
 
@@ -184,9 +185,15 @@ def _is_struct(kind: Any) -> bool:
 def _one_of(data: Any, kind: Any) -> str:
     """The values there are, where something else was given; "" where any of the kind will do."""
     kind = _bare(kind)
-    if get_origin(kind) is not Literal:
+    kinds = [_bare(each) for each in get_args(kind) if each is not NoneType] if get_origin(kind) in (Union, UnionType) else [kind]
+    if any(get_origin(each) is not Literal for each in kinds):
         return ""
-    return f"{data!r} is none of: {', '.join(map(str, get_args(kind)))}"
+    choices = [str(each) for kind in kinds for each in get_args(kind)]
+    return f"{_cut(repr(data), LONGEST)} is none of: {', '.join(choices)}"
+
+
+def _cut(words: str, longest: int) -> str:
+    return words if len(words) <= longest else words[:longest] + "…"
 
 
 def _key(at: str, key: str) -> str:

@@ -15,6 +15,7 @@ from rulebound.server.live import Live
 from rulebound.server.refuse import refuse
 from rulebound.server.rows import DraftRow, RoomRow
 from rulebound.server.takeback import others, takeback_offer
+from rulebound.server.visible import visible
 from rulebound.server.wire import ENCODER, Kept, PackInfo, Proposal, Room, RoomInfo, SeatInfo, SeatSettings, State, WordProposal
 
 TOLD_LASTS = 16.0  # seconds that what another process said of who is there is believed
@@ -252,4 +253,7 @@ class OpenRoom:
 def pack_info(pack: Pack, uploaded: bool) -> PackInfo:
     """A pack as it is listed."""
     about = pack.manifest
-    return PackInfo(name=about.name, title=about.title, about=about.about, author=about.author, sha256=pack.sha256, uploaded=uploaded)
+    title = visible(about.title) or about.name
+    return PackInfo(
+        name=about.name, title=title, about=visible(about.about), author=visible(about.author), sha256=pack.sha256, uploaded=uploaded
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 import time
 from typing import Any
@@ -55,6 +56,15 @@ class IdOnly(Struct):
     """What a request that cannot be read may still say."""
 
     id: str = ""
+
+
+def id_in(data: str | bytes) -> str | None:
+    """The id of a request in what is JSON but not to msgspec: with half a character, as browsers send what was cut in two. None: no JSON."""
+    try:
+        found = json.loads(data)
+    except (ValueError, RecursionError):
+        return None
+    return str(found.get("id", ""))[:40] if isinstance(found, dict) else ""
 
 
 @websocket("/api/rooms/{room:str}/socket")
@@ -139,9 +149,13 @@ class Conversation:
                 request = REQUEST.decode(data)
             except msgspec.ValidationError as error:
                 raise Refuse("form", str(error), 400) from None
-            except (msgspec.DecodeError, RecursionError):  # no JSON, or nested too deep
-                client.close(4000)
-                return
+            except (msgspec.DecodeError, RecursionError) as error:  # no JSON, or nested too deep
+                known = id_in(data)
+                if known is None:
+                    client.close(4000)
+                    return
+                name = known
+                raise Refuse("form", str(error), 400) from None
             self.services.limits.take("check" if isinstance(request, Draft | WhyNot) else "answer", self.bucket_for(request))
             if client.hello is None and not isinstance(request, Hello):
                 raise refuse("form", "hello_first", 400)
