@@ -59,7 +59,7 @@ class IdOnly(Struct):
 
 
 def id_in(data: str | bytes) -> str | None:
-    """The id of a request in what is JSON but not to msgspec: with half a character, as browsers send what was cut in two. None: no JSON."""
+    """The id of a request in what is JSON, though not to msgspec: half a character, as browsers send what was cut in two. None: none."""
     try:
         found = json.loads(data)
     except (ValueError, RecursionError):
