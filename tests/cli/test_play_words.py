@@ -10,6 +10,7 @@ from cli.kit import Shell
 from rulebound.cli.openings import opened, picked
 from rulebound.games import game
 from rulebound.kernel import Field, Form, read_record
+from rulebound.messages import text
 from rulebound.words import english
 
 ALPHABEASTS = game("alphabeasts")
@@ -44,6 +45,25 @@ def test_a_word_that_is_a_command_too_is_typed_with_an_equals_sign(shell: Shell)
     said = shell(*PLAY, stdin="map\n=map\nquit\n")
     assert said.out.count("Scars:") == 1
     assert "The words: Player: MAP" in said.out
+
+
+def test_a_word_that_begins_a_line_or_a_command_is_not_sealed_unasked(shell: Shell) -> None:
+    said = shell(*PLAY, stdin="say\n\ntab\nno\nhelp hammer\nsay\ny\nquit\n")
+    first, _, rest = said.out.partition("Give “say” as the word?")
+    assert "Say:" in first
+    assert "“table” begins so too" in rest
+    assert "The words: Player: TAB" not in said.out
+    assert said.out.count("The words: Player: SAY") == 1
+
+
+def test_no_word_is_declared_only_when_that_is_meant(shell: Shell) -> None:
+    none = text("alphabeasts.action.NoWord")
+    offered = next(line for line in shell(*PLAY, stdin="quit\n").out.splitlines() if line.strip().endswith(none))
+    number = offered.split()[0]
+    kept = shell(*PLAY, stdin=f"{number}\n\nlaunder\nquit\n").out
+    assert text("ui.alphabeasts.confirm.noWord") in kept
+    assert "The words: Player: LAUNDER" in kept
+    assert "The words: Player: no word" in shell(*PLAY, stdin=f"{none}\ny\nquit\n").out
 
 
 def test_people_at_one_device_vote(shell: Shell) -> None:

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.games.alphabeasts.actions import Attempt, DefenderView, HandView, Items, LateView, PlanView, RevealView, TableView
+from rulebound.games.alphabeasts.actions import Attempt, Declare, DefenderView, HandView, Items, LateView, PlanView, RevealView, TableView
 from rulebound.games.alphabeasts.content import LOOT, WILD, Content
 from rulebound.games.alphabeasts.words import action_text, card_name, cards_named, event_text
 from rulebound.kernel import Action, Event, Seat, View, Viewer
@@ -31,6 +31,10 @@ class Face:
     def action(self, action: Action, view: View) -> str:
         """As a button says it."""
         return action_text(self.content, action, view, self.names)
+
+    def grave(self, action: Action) -> str:
+        """To say no word is asked about, as it is by the button."""
+        return text("ui.alphabeasts.confirm.noWord") if action == Declare(None) else ""
 
     def event(self, event: Event) -> str:
         """As the log says it."""

@@ -53,6 +53,14 @@ class Typist(Protocol):
         """The answer that was typed; None: it was something else. The rules judge it."""
 
 
+@runtime_checkable
+class Careful(Protocol):
+    """A face of a game in which some answers are easily given by mistake."""
+
+    def grave(self, action: Action) -> str:
+        """What to ask before it is given; "": nothing."""
+
+
 class PlainFace:
     """For a game that has no face of its own: everything by the names of its structs."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, product
 from typing import Any
 
@@ -58,6 +58,11 @@ def chosen(fields: Sequence[Field]) -> Iterator[dict[str, Any]]:
     """Every choice of these parts."""
     for values in product(*(ways(field) for field in fields)):
         yield {field.name: value for field, value in zip(fields, values, strict=True)}
+
+
+def begun_by(given: str, lines: Iterable[str]) -> str:
+    """The first line that begins with what is given; "": none does."""
+    return next((line for line in lines if line.lower().startswith(given.lower())), "")
 
 
 def picked(given: str, choices: Sequence[Any], named: Callable[[Any], str]) -> list[Any] | None:

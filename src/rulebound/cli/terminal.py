@@ -11,9 +11,9 @@ from typing import NamedTuple
 import msgspec
 
 from rulebound.cli.common import FINE, INTERRUPTED, Trouble, complain, say, tell, whole_number
-from rulebound.cli.faces import Typist, face_of
+from rulebound.cli.faces import Careful, Typist, face_of
 from rulebound.cli.game import Sitting
-from rulebound.cli.openings import Opening, opened, picked
+from rulebound.cli.openings import Opening, begun_by, opened, picked
 from rulebound.cli.prompt import EndOfInput, ask, clear
 from rulebound.cli.rules import find_clauses, show_clause
 from rulebound.kernel import HOUSE, Action, Entry, Illegal, Interjection, RuleSyllables, RuleWord, Seat, View, forms, view, why_not
@@ -145,6 +145,8 @@ class Terminal:
                 self.offer(seen, seat, menu)
             if action is None:
                 continue
+            if isinstance(self.face, Careful) and (grave := self.face.grave(action)) and not self.sure(grave):
+                continue
             try:
                 self.sitting.enter(Entry(seat, action))
             except Illegal as refusal:
@@ -200,6 +202,9 @@ class Terminal:
         if isinstance(self.face, Typist) and (typed := self.face.typed(given, view(self.sitting.s, seat), seat)) is not None:
             return typed
         if menu.word is not None and given and " " not in given:
+            line = begun_by(given, [*(line.words for line in menu.lines), *self.commands])
+            if line and not self.sure(text("cli.play.begins", given=given, line=line)):
+                return None
             return menu.word.filled(self.sitting.game, given)
         found = menu.find(given)
         if len(found) == 1:
@@ -209,6 +214,10 @@ class Terminal:
         elif given:
             say(text("cli.play.unknown", given=given), "yellow")
         return None
+
+    def sure(self, question: str) -> bool:
+        """Whether that was meant."""
+        return ask(text("cli.play.sure", question=question)).strip().lower() in ("y", "yes")
 
     def numbered(self, seat: Seat, menu: Menu, n: int) -> Action | None:
         """The answer with this number; one of several that share a line is asked for, as is what is still to be typed."""
