@@ -1,0 +1,107 @@
+"""What is looked at keeps its room: nothing runs out of the window sideways, and what is said beside a board does not push it away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from browser.couriers import Courier
+from browser.person import SIZES, Open, Person
+from rulebound.bots import Budget
+from rulebound.cli.game import Sitting, new_record
+from rulebound.games import game
+from rulebound.kernel import Seat, write_record
+from rulebound.lab import settings_of
+from rulebound.messages import text
+
+BEYOND = """() => [...document.querySelectorAll('main, main *')]
+  .filter((each) => !each.parentElement.closest('.scroll') && each.getBoundingClientRect().right > innerWidth + 0.5)
+  .map((each) => `${each.tagName} ${each.className}`)"""
+"""Elements whose right edge lies outside the window; what a table scrolls within itself is its own affair."""
+
+BOX = """() => {
+  const {top, height} = document.querySelector('.view').getBoundingClientRect();
+  return [top - document.querySelector('.stage').getBoundingClientRect().top, height];
+}"""
+"""Of the board, in pixels: how far below the top of its part of the page, and how high."""
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole game of two bots, in which letters are drawn from many of unequal number."""
+    stoop = game("alphabet-stoop")
+    pack = stoop.packs["standard"]
+    made = new_record(stoop, pack, settings_of(stoop, {}), ["Ann", "Bea"], "room to see")
+    sitting = Sitting(stoop, pack, made, {Seat(0): "strong", Seat(1): "strong"}, Budget(nodes=1))
+    assert not sitting.due(), "bots alone play to the end"
+    path = tmp_path_factory.mktemp("record") / "stoop.jsonl"
+    path.write_bytes(write_record(sitting.record))
+    return path
+
+
+def uploaded(person: Person, record: Path) -> str:
+    """The room of a record that is checked on its page."""
+    person.page.goto("/verify")
+    person.page.locator("input[type=file]").set_input_files(record)
+    person.page.locator("table").wait_for()
+    return person.page.url.rpartition("=")[2]
+
+
+def test_draws_are_checked_within_the_window_and_a_replay_keeps_its_board_in_place(open_browser: Open, record: Path) -> None:
+    person = open_browser("Ann")
+    room = uploaded(person, record)
+    wrong: dict[str, Any] = {}
+    for size, (width, height) in SIZES.items():
+        person.page.set_viewport_size({"width": width, "height": height})
+        wrong[size] = person.page.evaluate(BEYOND)
+    assert not any(wrong.values()), wrong
+
+    person.page.goto(f"/replay/{room}")
+    slider = person.page.get_by_role("slider", name=text("ui.replay.slider"))
+    slider.wait_for()
+    last = int(slider.get_attribute("max") or 0)
+    for size, (width, height) in SIZES.items():
+        person.page.set_viewport_size({"width": width, "height": height})
+        boxes = set()
+        for n in range(1, last + 1, max(1, last // 12)):
+            slider.fill(str(n))
+            person.page.locator(".who span").get_by_text(text("ui.replay.at", n=n, all=last), exact=True).wait_for()
+            boxes.add(tuple(person.page.evaluate(BOX)))
+        assert len(boxes) == 1, (size, boxes)
+
+
+def test_on_a_phone_the_guide_of_alphabet_stoop_stands_above_the_carts(open_browser: Open) -> None:
+    tess = open_browser("Tess", "phone")
+    tess.page.goto("/")
+    tess.page.get_by_role("article", name=text("ui.games.alphabetStoop.name")).get_by_role("button", name="Play now").click()
+    Courier(tess).wait_for_turn()
+    guide = tess.page.locator(".sheet .guide")
+    guide.get_by_text(text("ui.alphabetStoop.guide.phone.move")).wait_for()
+    carts, said = tess.page.locator(".hand .carts").bounding_box(), guide.bounding_box()
+    assert carts is not None
+    assert said is not None
+    assert said["height"] <= 48, "two lines"
+    assert said["y"] + said["height"] <= carts["y"]
+    parcel = tess.page.locator(".hand .parcel").first.bounding_box()
+    assert parcel is not None
+    assert parcel["y"] + parcel["height"] <= SIZES["phone"][1]
+    guide.get_by_role("button", name=text("ui.guide.skip")).click()
+    guide.wait_for(state="hidden")
+
+
+def test_a_short_window_scrolls_and_leaves_the_board_its_height(open_browser: Open) -> None:
+    person = open_browser("Ann")
+    person.page.set_viewport_size({"width": 640, "height": 400})  # 1280 by 800, at 200 %
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Play now").first.click()
+    person.wait_for_turn()
+    person.page.locator("#offer-title").wait_for()
+    assert person.page.evaluate(BOX)[1] >= 280
+    hand = person.page.locator("#sheet-pane-hand")
+    hand.scroll_into_view_if_needed()
+    box = hand.bounding_box()
+    assert box is not None
+    assert 0 <= box["y"] <= 400 - 40, "it is scrolled to"
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
