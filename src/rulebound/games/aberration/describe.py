@@ -52,6 +52,8 @@ def points(boards: list[Any]) -> str:
 def where(call: Any) -> str:
     """How far a call reaches."""
     if getattr(call, "boards", None):
+        if len(call.boards) == 2:
+            return say("call.twoBoards", one=points(call.boards[:1]), other=points(call.boards[1:]))
         return say("call.anywhere") if len(call.boards) == len(POINTS) else say("call.boards", boards=points(call.boards))
     if getattr(call, "anywhere", False):
         return say("call.anywhere")
