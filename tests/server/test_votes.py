@@ -18,7 +18,7 @@ def test_a_word_voted_in_counts_from_then_on_and_goes_with_the_record(tmp_path: 
         async with serving(quick(tmp_path)) as server, table(server, "Ann", "Bob", "Cleo") as (hers, his, cleos):
             refused = await hers.answer(word("brillix"))
             assert (refused["type"], refused["clause"]) == ("Refused", "3.2")
-            assert "not in the list english" in refused["reason"]
+            assert "not in the word list" in refused["reason"]
             assert "SHA-256" in refused["reason"]
             assert (await hers.request("ProposeWord", word="brillix", accepted=True))["type"] == "Done"
             await his.wait(lambda: his.room["vote"] is not None)
