@@ -303,7 +303,7 @@ def test_a_draft_says_what_it_would_beat_and_why_a_boss_falls_or_not() -> None:
     assert [(boss.card, boss.met) for boss in found.bosses] == [(pair, True), (vowels, False)]
     assert found.bosses[0].says == "RIBBON has BB side by side."
     found = attempt(STANDARD, s.options, view(s, ANN), ANN, "RIBZ")
-    assert (found.accepted, "not in the list" in found.says, len(found.beats)) == (False, True, 3)
+    assert (found.accepted, "not in the word list" in found.says, len(found.beats)) == (False, True, 3)
     found = attempt(STANDARD, s.options, view(s, ANN), ANN, "R 2")
     assert (found.accepted, found.beats) == (False, [])
     assert waiting(s) == [0, 1]
