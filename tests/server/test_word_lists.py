@@ -110,7 +110,7 @@ def test_a_running_game_is_judged_as_before_when_the_lists_have_changed(tmp_path
                     await seat.answer(word(text))
                     await seat.request("Ping")
             await seat.wait(lambda: seat.state["view"]["table"]["reveal"] is not None)
-            await seat.wait(lambda: seat.state["view"]["waiting"] == [0])  # the bots have said what they say
+            await seat.wait(lambda: seat.state["view"]["waiting"] == [0] or seat.state["view"]["over"])  # the bots have said what they say
             said.update(room=room["id"], state=await ann.get(f"/rooms/{room['id']}/state"), cookies=dict(ann.http.cookies))
 
     async def after() -> None:
