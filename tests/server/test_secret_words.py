@@ -33,6 +33,9 @@ def own_words(dice: random.Random) -> list[str]:
     return list(dict.fromkeys("".join(dice.sample(LETTERS, len(LETTERS))) for _ in range(OURS)))
 
 
+FASTER = 60  # times that others may act before one's answer comes
+
+
 class Player:
     """A browser with some seats, who does at random whatever one can do."""
 
@@ -70,10 +73,12 @@ class Player:
 
     async def say(self, action: Json) -> None:
         """An answer, given again where others were faster."""
-        said = await self.socket.answer(action)
-        while said["type"] == "Refused" and said["clause"] == "stale":
-            await self.socket.request("Ping")
+        for _ in range(FASTER):
             said = await self.socket.answer(action)
+            if said["type"] != "Refused" or said["clause"] != "stale":
+                return
+            await self.socket.request("Ping")
+        raise AssertionError(f"others are faster for ever: {self.socket.state['view']['resolving']}")
 
     async def do(self, kind: str) -> None:
         """One of KINDS, if it can be done."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
+
 import pytest
 
 from games.alphabeasts.play import (
@@ -44,7 +47,7 @@ from rulebound.games.alphabeasts.actions import (
     Tell,
     WordRuled,
 )
-from rulebound.kernel import CLOCK, HOUSE, PASS, Entry, Interjection, RuleWord, Seat, check, view
+from rulebound.kernel import CLOCK, HOUSE, PASS, Action, Entry, Interjection, RuleWord, Seat, check, imagine, view
 from rulebound.words import Level, english
 
 
@@ -152,8 +155,38 @@ def test_3_5_none_in_round_the_first_keeps_the_word_and_the_others_are_asked_aga
     assert waiting(s) == [1]
     assert view(s, None).resolving[-1].shows == PlanView([Seat(1)])
     assert (offered(s, 0).given, offered(s, 1).given) == (Declare("RIB"), None)
+    assert [hand(s, n).taken for n in range(3)] == [[], ["RIB"], []], "which word it was that seat alone knows"
+    assert imagine(GAME, s, Seat(0), Random(1).random).taken == []  # type: ignore[attr-defined]
+    assert refused(s, 1, Declare("Rib")).clause == "3.5"
     does(s, 1, Declare("BRIE"))
+    assert hand(s, 1).taken == [], "in another round it is free"
     assert (pile(s, 0), pile(s, 1)) == ("B I R", "B I R")
+
+
+@pytest.mark.parametrize("rule", ["none-in-round", "none-in-game"])
+def test_3_5_bots_whose_words_are_taken_think_of_others(rule: str) -> None:
+    s = scene("R I B", "R I B", repeatWords=rule)
+    mind = GAME.brain_at("expert", s.options, s.content, 2)
+
+    def answers() -> Action:
+        action = mind.novice(view(s, Seat(1)), Seat(1), Random(1).random).action
+        does(s, 1, action)
+        return action
+
+    first = enough_said(answers)
+    does(s, 0, first)
+    assert heard(s)[-1] == Clashed([Seat(1)])
+    assert enough_said(answers) != first
+    assert revealed(s).words[1].word is not None
+
+
+def enough_said(answers: Callable[[], Action]) -> Declare:
+    """The word that comes once everything else has been said and done."""
+    for _ in range(20):
+        action = answers()
+        if isinstance(action, Declare):
+            return action
+    raise AssertionError("no word comes")
 
 
 def test_3_5_who_clashes_and_runs_out_of_time_says_no_word() -> None:

@@ -389,7 +389,8 @@ class Whisper(Struct, frozen=True):
     word: str
 
 
-class HandView(Struct, frozen=True):
+class HandView(Struct, frozen=True, omit_defaults=True):
     """What one seat alone knows, beside its own sealed word (in its offer)."""
 
     whispers: list[Whisper]  # of this round: told to it, or by it
+    taken: list[str] = []  # of this round: words that it declared and another has

@@ -48,13 +48,14 @@ class Scene:
         self.middle = [index[card] for card in table.middle]
         self.claims = {index[card]: claimer for card, claimer in table.claims.items()}
         self.told = [whisper.word for whisper in hand.whispers if whisper.to == seat] if hand is not None else []
+        self.taken = hand.taken if hand is not None else []
         self.side = table.seats[seat]
         self.others = [Seat(n) for n in range(len(table.seats)) if n != seat and not table.seats[n].left]
 
     def counts(self, word: str) -> bool:
         """Whether a word may be declared, as far as it can be looked up and the room has voted."""
         table = self.table
-        return word not in table.said and judge(self.content.judge(self.options), word, table.rulings).accepted
+        return word not in table.said and word not in self.taken and judge(self.content.judge(self.options), word, table.rulings).accepted
 
     def syllables(self, word: str) -> int:
         """As the table counts them."""

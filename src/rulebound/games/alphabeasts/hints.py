@@ -40,8 +40,9 @@ def best_word(content: Content, options: AlphabeastsOptions, view: View, seat: S
     front = table.seats[seat].front
     cards = [content.beasts[content.index[card]] for card in front], [content.beasts[content.index[card]] for card in middle]
     search = searcher(content, options, level, table.rulings)
-    for found in search.best_words(cards[0], cards[1][: MOST - len(cards[0])], 10 + len(table.said)):
-        if found.word not in table.said:  # 3.5
+    gone = {*table.said, *(view.hand.taken if view.hand is not None else ())}  # 3.5
+    for found in search.best_words(cards[0], cards[1][: MOST - len(cards[0])], 10 + len(gone)):
+        if found.word not in gone:
             return found
     return None
 

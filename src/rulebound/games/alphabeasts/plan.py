@@ -78,6 +78,8 @@ class PlanDefence(Poll):
             raise Illegal("3.2", explain(verdict))
         if verdict.word in s.said:
             raise no("3.5", "said", word=verdict.word)
+        if (seat, verdict.word) in s.taken:
+            raise no("3.5", "taken", word=verdict.word)
 
     def sample(self, s: Siege, seat: Seat, source: Source) -> Action:
         """The best of some random words, so that random games do not end with the first round."""
@@ -93,7 +95,7 @@ class PlanDefence(Poll):
             beaten = 2 * len(reach.own)
             for count in reach.room.values():
                 beaten += count
-            if beaten > most and s.verdict(word).accepted and word not in s.said:
+            if beaten > most and s.verdict(word).accepted and word not in s.said and (seat, word) not in s.taken:
                 best, most = Declare(word), beaten
         return best
 
@@ -107,6 +109,10 @@ class PlanDefence(Poll):
         if s.options.repeat_words != "allowed":
             clash = repeated(words)
             if clash:
+                for seat in clash:
+                    word = words[seat]
+                    assert word is not None
+                    s.taken.append((seat, word))
                 self.ask_for_another(s, answers, clash)
                 return
         for seat, word in words.items():

@@ -50,6 +50,7 @@ def attack(s: Siege, rounds: Rounds) -> None:
     s.traded = False
     s.shares = []
     s.whispers = []
+    s.taken = []
     for defender in s.defenders:
         defender.word = None
         defender.signals = []

@@ -37,7 +37,10 @@ MOST_SYLLABLES: Final = 15
 
 @final
 class Siege(Position):
-    """table: all but `whispers`, of which two know each. box: nothing but the future of `deck` and of the Scavenge decks."""
+    """table: all but `whispers`, of which two know each, and `taken`, of which one does.
+
+    box: nothing but the future of `deck` and of the Scavenge decks.
+    """
 
     def __init__(self, content: Content, options: AlphabeastsOptions, seats: int) -> None:
         super().__init__(seats)
@@ -61,6 +64,7 @@ class Siege(Position):
         self.reveal: RevealView | None = None
         self.outcome = OPEN
         self.whispers: list[Whisper] = []  # of this round
+        self.taken: list[tuple[Seat, str]] = []  # 3.5: of this round, by seat: words that it declared and another has
 
     def clone(self) -> Siege:
         """An independent copy."""
@@ -85,10 +89,11 @@ class Siege(Position):
         twin.reveal = self.reveal
         twin.outcome = self.outcome
         twin.whispers = self.whispers.copy()
+        twin.taken = self.taken.copy()
         return twin
 
     def seen_by(self, viewer: Viewer) -> tuple[TableView, HandView | None]:
-        """8.2  Everything but whispers."""
+        """8.2  Everything but whispers and words that were not revealed."""
         ids = self.content.ids
         table = TableView(
             self.number,
@@ -109,7 +114,10 @@ class Siege(Position):
         )
         if viewer is None:
             return table, None
-        return table, HandView([whisper for whisper in self.whispers if viewer in (whisper.by, whisper.to)])
+        return table, HandView(
+            [whisper for whisper in self.whispers if viewer in (whisper.by, whisper.to)],
+            [word for seat, word in self.taken if seat == viewer],
+        )
 
     def defender_view(self, seat: Seat) -> DefenderView:
         """One seat's side of the table."""
