@@ -16,8 +16,8 @@ from cli.kit import Said, Shell, program
 from rulebound.bots import Budget
 from rulebound.cli.faces import face_of
 from rulebound.cli.game import Sitting, new_record
-from rulebound.cli.play import level_of
 from rulebound.cli.menu import Menu
+from rulebound.cli.play import level_of
 from rulebound.games import game
 from rulebound.games.animorphs.actions import MoveVisser, Walk
 from rulebound.kernel import HOUSE, NATURE, Action, Entry, Seat, TakeBack, fold, offer, read_record, verify, view
