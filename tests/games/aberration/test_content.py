@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, get_args
 
 import pytest
@@ -41,6 +42,8 @@ from rulebound.kernel import PASS, Chance, Entry, PackError, Question, Seat, app
 
 ROWS = STANDARD.rows
 FIRST_NIGHT = '"smugglers-cave", "standing-stones", "hunters-lodge", "walled-orchard"]\nvillagers = [3, 4, 5, 6]'
+
+TWELVE = json.dumps([f"{point}:{n}" for point in ("north", "east") for n in range(1, 7)])
 
 
 def test_the_pack_has_what_its_manifest_promises() -> None:
@@ -263,6 +266,40 @@ def test_a_mistake_in_a_pack_is_explained(name: str, was: str, becomes: str, fil
     with pytest.raises(PackError) as raised:
         pack_with(name, was, becomes)
     assert any(problem.file == file and says in problem.reason for problem in raised.value.problems), raised.value
+
+
+@pytest.mark.parametrize(
+    ("name", "was", "becomes", "key", "says"),
+    [
+        ("scenarios", "vantages = 3 }", "vantages = 9 }", "scenario[6].goal.vantages", "9 are asked for, and a scenario has 8"),
+        ("scenarios", "vantages = 3 }", "vantages = -1 }", "scenario[6].goal.vantages", ">= 0"),
+        ("scenarios", "vantages = 3 }", "vantages = 8 }", None, ""),
+        ("scenarios", "goal = { fires = 3 }", "goal = { fires = 11 }", "scenario[2].goal.fires", "no more than 10 can burn"),
+        ("scenarios", "goal = { fires = 3 }", "goal = { fires = 10 }", None, ""),
+        # Alone: 2 in the Village, 6 outside, 6 among the shadows.
+        ("scenarios", "villagers = 6 }", "villagers = 15 }", "scenario[3].goal.villagers", "with one hero there are never more"),
+        ("scenarios", "villagers = 6 }", "villagers = 14 }", None, ""),
+        ("scenarios", "monstrosities = 1", "monstrosities = 7", "scenario[4].goal.monstrosities", "with one hero no more than 6"),
+        ("scenarios", "monstrosities = 1", "monstrosities = 6", None, ""),
+        ("scenarios", "fires = []", f"fires = {TWELVE}",
+         "scenario[5].fires", "12 fires burn at the start"),
+        ("table", "survival = 15", "survival = 99", "scenario[0].length", "Survival ends at 99; 6 Objectives and 8 Vantage"),
+        ("table", "survival = 15", "survival = 19", None, ""),
+        ("objectives", '"secure", count = 3', '"secure", count = 9', "objective[5].wanted.count", "a scenario has 8"),
+        ("objectives", 'count = 1, point = "east"', 'count = 3, point = "east"', "objective[3].wanted.count", "a board has 2"),
+        ("objectives", '"fires", count = 4', '"fires", count = 9', None, ""),
+        ("table", "fires = 10", "fires = 3", "objective[6].wanted.count", "the supply of table.toml has 3"),
+        ("objectives", '"manned", count = 3', '"manned", count = 9', None, ""),
+    ],
+)  # fmt: skip
+def test_what_can_never_be_won_is_told(name: str, was: str, becomes: str, key: str | None, says: str) -> None:
+    if key is None:
+        assert pack_with(name, was, becomes).scenarios
+        return
+    with pytest.raises(PackError) as raised:
+        pack_with(name, was, becomes)
+    told = {(problem.file, problem.key): problem.reason for problem in raised.value.problems}
+    assert says in told[key.partition("[")[0] + "s.toml", key], raised.value
 
 
 def test_there_are_no_fewer_than_no_villagers() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from rulebound.games.aberration.calls import Colour, Hushed, Send
+from rulebound.games.aberration.content_reach import check_reach
 from rulebound.games.aberration.content_rows import (
     AberrationsFile,
     BeastFile,
@@ -65,7 +66,7 @@ FILES: Mapping[str, type[Any]] = {
 
 
 def read_rows(pack: Pack) -> Rows:
-    """The pack's rows. Raises PackError with every mistake that makes the pack unplayable under the rulebook."""
+    """The pack's rows. Raises PackError with every mistake that makes the pack unplayable, or one of its nights impossible to win."""
     problems: list[Problem] = []
     rows = Rows(pack.sha256)
     for name, kind in FILES.items():
@@ -76,6 +77,8 @@ def read_rows(pack: Pack) -> Rows:
         raise PackError(problems)
     for check in (_check_ids, _check_table, _check_tiles, _check_monsters, _check_decks, _check_heroes, _check_classes, _check_scenarios):
         check(rows, problems)
+    if not problems:
+        check_reach(rows, problems)
     if problems:
         raise PackError(problems)
     return rows

@@ -280,12 +280,12 @@ class EnemyRow(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GoalRow(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a scenario asks for besides Survival: so many Vantage Points, so many fires, a kind of monster killed so often."""
+    """What a scenario asks for besides Survival, all of it at once. `content_reach` says how much may be asked for."""
 
-    vantages: int = 0
-    fires: int = 0
-    monstrosities: int = 0  # killed
-    villagers: int = 0  # alive, in the Village, on worker spots or on the map
+    vantages: Figures = 0
+    fires: Figures = 0
+    monstrosities: Figures = 0  # killed
+    villagers: Figures = 0  # alive, in the Village, on worker spots or on the map
 
 
 More = Annotated[int, Meta(ge=-3, le=9)]
