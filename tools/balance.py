@@ -3,28 +3,37 @@
     python tools/balance.py --games 50 --others 20         # a look
     python tools/balance.py --json                          # what `make soak` runs: 200 games a number of players, 50 of other scenarios
     python tools/balance.py --scenario first-night --games 40 --seats 2 3
+    python tools/balance.py --minutes 4                     # a portion of it, and what there is so far
+    python tools/balance.py --scenario first-night --more 3 3 3 6    # were as many shadows more to come, for one to four heroes
 
 Every game has a seed of its own; heroes and classes are drawn. `--nodes` is what one answer of a strong hero may try. A share is
 printed with its 95 % interval. The marginal of a hero or class is by how much its games are won oftener than the games of the same
 scenario and number of players: so nobody is blamed for a hard night.
+
+Hours of games are played in portions: each is kept in build/nights.jsonl as it ends, and not played again while the rules, the bots,
+the scenario, and the rest of the pack are what they were. A scenario that is tuned does not cost the nights of the others.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import sys
+import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import rulebound
 from rulebound.bots import Budget, Setting, play_on, seated
 from rulebound.games import game
-from rulebound.kernel import Entry, Seat, advance, read_options, view
+from rulebound.kernel import Entry, Pack, Seat, advance, make_pack, read_options, view
 from rulebound.lab.stats import share
 
 FIRST = "first-night"
@@ -36,6 +45,10 @@ MARGIN = 0.10
 ENOUGH = 400
 """Appearances of a hero or class below which its marginal is reported and not judged."""
 LIMIT = 20_000
+KEPT = Path(__file__).resolve().parent.parent / "build" / "nights.jsonl"
+PLAYED_BY = ("kernel", "bots", "games/aberration")
+"""What of the package says how a night goes."""
+More = tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -47,6 +60,7 @@ class Job:
     number: int
     level: str
     nodes: int
+    more: More = ()  # instead of what the scenario has
 
 
 @dataclass(frozen=True)
@@ -64,16 +78,95 @@ class Night:
 
 
 @cache
-def setting(scenario: str, seats: int) -> Setting:
+def pack(scenario: str, more: More) -> Pack:
+    """The standard pack, or one that differs from it by the shadows of one scenario."""
+    packs = game("aberration").packs
+    if not more:
+        return packs["standard"]
+    head, row, rest = packs["standard"].files["scenarios.toml"].partition(f'id = "{scenario}"')
+    lines = rest.splitlines(keepends=True)
+    at = next(n for n, line in enumerate(lines) if line.startswith("more = "))
+    lines[at] = f"more = {list(more)}\n"
+    manifest = 'game = "aberration"\nname = "tried"\ntitle = "Tried"\nbase = "standard"\n'
+    return make_pack({"pack.toml": manifest, "scenarios.toml": head + row + "".join(lines)}, packs)
+
+
+@cache
+def setting(scenario: str, seats: int, more: More) -> Setting:
     """The game made ready, once a process."""
     aberration = game("aberration")
     options = read_options(aberration.options, {"scenario": scenario})
-    return Setting.of(aberration, options, aberration.content(aberration.packs["standard"]), seats)
+    return Setting.of(aberration, options, aberration.content(pack(scenario, more)), seats)
+
+
+@cache
+def rules() -> str:
+    """A hash over all that says how nights go but the scenarios."""
+    digest = hashlib.sha256()
+    for folder in PLAYED_BY:
+        for path in sorted((Path(rulebound.__file__).parent / folder).rglob("*.py")):
+            digest.update(path.read_bytes())
+    for name, text in sorted(game("aberration").packs["standard"].files.items()):
+        if name != "scenarios.toml":
+            digest.update(text.encode())
+    return digest.hexdigest()
+
+
+@cache
+def key(scenario: str, more: More) -> str:
+    """A hash over all that says how the nights of one scenario go: a night that was kept under another tells nothing of these."""
+    rows = game("aberration").content(pack(scenario, more)).rows.scenarios.scenario
+    row = next(row for row in rows if row.id == scenario)
+    return hashlib.sha256(f"{rules()} {row}".encode()).hexdigest()[:16]
+
+
+def kept(jobs: Iterable[Job]) -> dict[Job, Night]:
+    """Those of these games that were played before. A line that was cut off is no night."""
+    wanted = {(key(job.scenario, job.more), job.scenario, job.seats, job.number, job.level, job.nodes): job for job in jobs}
+    found: dict[Job, Night] = {}
+    for line in KEPT.read_text("utf-8").splitlines() if KEPT.is_file() else ():
+        try:
+            row = json.loads(line)
+        except json.JSONDecodeError:
+            continue
+        of = row.pop("job")
+        job = wanted.get((row.pop("key"), of["scenario"], of["seats"], of["number"], of["level"], of["nodes"]))
+        if job is not None:
+            found[job] = Night(job, **row)
+    return found
+
+
+def keep(night: Night) -> None:
+    """One more line. A line that was cut off before it is ended, so that it spoils no more than itself."""
+    KEPT.parent.mkdir(parents=True, exist_ok=True)
+    with KEPT.open("ab+") as file:
+        if file.tell():
+            file.seek(-1, 2)
+            if file.read(1) != b"\n":
+                file.write(b"\n")
+        line = {"key": key(night.job.scenario, night.job.more), **asdict(night)}
+        file.write(f"{json.dumps(line)}\n".encode())
+
+
+def play_all(jobs: Sequence[Job], workers: int, minutes: float | None) -> Iterator[Night]:
+    """Each night as it ends. After so many minutes none is begun."""
+    until = time.monotonic() + minutes * 60 if minutes is not None else float("inf")
+    todo = iter(jobs)
+    with ProcessPoolExecutor(workers) as pool:
+        first = range(workers if time.monotonic() < until else 0)
+        running = {pool.submit(play, job) for _, job in zip(first, todo, strict=False)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for each in done:
+                yield each.result()
+                following = next(todo, None) if time.monotonic() < until else None
+                if following is not None:
+                    running.add(pool.submit(play, following))
 
 
 def play(job: Job) -> Night:
     """To its end."""
-    ready = setting(job.scenario, job.seats)
+    ready = setting(job.scenario, job.seats, job.more)
     seed = f"balance/{job.scenario}/{job.seats}/{job.number}"
     s = ready.game.start(ready.options, ready.content, job.seats)
     advance(s)
@@ -136,7 +229,7 @@ def everything() -> set[str]:
 
 
 def report(nights: Sequence[Night], census: bool) -> dict[str, Any]:
-    """Shares by scenario and number of players, marginals, and what never came up."""
+    """Shares by scenario and number of players, marginals, and, if there is to be a census, what never came up."""
     by_kind: dict[tuple[str, int], list[Night]] = defaultdict(list)
     for night in nights:
         by_kind[night.job.scenario, night.job.seats].append(night)
@@ -173,9 +266,8 @@ def report(nights: Sequence[Night], census: bool) -> dict[str, Any]:
             marginals.append({"kind": what, "name": name, "appearances": len(each), "marginal": gap})
             if len(each) >= ENOUGH and abs(gap) > MARGIN:
                 wrong.append(f"{name} wins {gap:+.3f} against the rest")
-    never = sorted(everything() - {name for night in nights for name in night.used})
-    if census:
-        wrong += [f"never used: {name}" for name in never]
+    never = sorted(everything() - {name for night in nights for name in night.used}) if census else []
+    wrong += [f"never used: {name}" for name in never]
     return {"scenarios": scenarios, "marginals": marginals, "never": never, "wrong": wrong}
 
 
@@ -187,7 +279,6 @@ def shown(figures: dict[str, Any]) -> str:
         for each in figures["scenarios"]
     ]
     lines += [f"{each['name']:16} {each['marginal']:+.3f} in {each['appearances']}" for each in figures["marginals"]]
-    lines += [f"never used: {', '.join(figures['never']) or 'nothing'}"]
     return "\n".join([*lines, *(f"WRONG {line}" for line in figures["wrong"])])
 
 
@@ -202,21 +293,29 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--level", default="strong")
     parser.add_argument("--nodes", type=int, default=150, help="entries that a strong hero may try in imagined nights, for one answer")
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--minutes", type=float, help="begin no game after so long, and report on what there is; 0: play none")
+    parser.add_argument("--again", action="store_true", help="play those that were kept, too")
+    parser.add_argument("--more", type=int, nargs=4, default=(), help="try other numbers of shadows, for one to four heroes")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(arguments)
+    if asked.more and len(asked.scenario or ()) != 1:
+        parser.error("--more is tried on one --scenario")
     others = max(1, asked.games // 4) if asked.others is None else asked.others
     jobs = [
-        Job(scenario, seats, number, asked.level, asked.nodes)
+        Job(scenario, seats, number, asked.level, asked.nodes, tuple(asked.more))
         for scenario in asked.scenario or scenarios
         for seats in asked.seats
         for number in range(asked.games if scenario in BARS else others)
     ]
-    if asked.workers > 1:
-        with ProcessPoolExecutor(asked.workers) as pool:
-            nights = list(pool.map(play, jobs, chunksize=4))
-    else:
-        nights = [play(job) for job in jobs]
-    figures = {"nodes": asked.nodes, "level": asked.level, **report(nights, asked.scenario is None)}
+    found = {} if asked.again else kept(jobs)
+    # However far a portion comes, it comes as far with all of them.
+    todo = sorted((job for job in jobs if job not in found), key=lambda job: job.number / (asked.games if job.scenario in BARS else others))
+    for night in play_all(todo, asked.workers, asked.minutes):
+        keep(night)
+        found[night.job] = night
+    figures = {"nodes": asked.nodes, "level": asked.level, **report([found[job] for job in jobs if job in found], asked.scenario is None)}
+    if len(found) < len(jobs):
+        figures["wrong"].append(f"{len(jobs) - len(found)} of {len(jobs)} nights are still to be played")
     print(json.dumps(figures) if asked.json else shown(figures))
     return 0
 
