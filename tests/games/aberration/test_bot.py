@@ -17,6 +17,7 @@ from games.aberration.play import (
     hero,
     influence,
     monster,
+    pack_with,
     runs,
     scene,
     shadow,
@@ -32,6 +33,8 @@ from rulebound.games.aberration.actions import Act, Alter, Block, EndTurn, Foe, 
 from rulebound.games.aberration.bot import Mind
 from rulebound.games.aberration.bot_copy import set_out
 from rulebound.games.aberration.bot_plan import Planner
+from rulebound.games.aberration.bot_sums import Sums
+from rulebound.games.aberration.bot_worth import chance as judged
 from rulebound.games.aberration.enemy import EnemyAttack
 from rulebound.games.aberration.hurt import BY_ENEMY, Hurt
 from rulebound.games.aberration.options import AberrationOptions
@@ -232,3 +235,16 @@ def thoughts(s: Night) -> list[Action]:
     copy, asked = mind.seen(view(s, Seat(0)), Seat(0))
     planner = Planner(mind.sums, asked, lambda source: s.clone(), lambda nodes: 1.0, None, Random(1).random)
     return planner.candidates(copy, EndTurn())
+
+
+def test_a_night_in_which_more_shadows_come_is_thought_less_likely_to_be_won() -> None:
+    """What a scenario adds for so many heroes is reckoned with, as far as the night still has rounds to bring it."""
+    row = 'vantages = ["salt-chapel"'  # the last scenario's
+    chances = []
+    for more in ("[0, 0, 0, 0]", "[0, 3, 0, 0]", "[3, 0, 3, 3]", "[0, -3, 0, 0]"):
+        content = pack_with("scenarios", row, f"more = {more}\n{row}")
+        s = scene(2, scenario="the-long-dark", content=content)
+        chances.append(judged(Sums(content), s))
+    usual, crowded, elsewhere, quiet = chances
+    assert crowded < usual < quiet
+    assert elsewhere == usual

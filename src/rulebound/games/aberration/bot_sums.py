@@ -17,6 +17,7 @@ from rulebound.games.aberration.calls import (
     Manned,
     NobodyOutside,
     SecureVantages,
+    SpawnShadows,
     SpreadOut,
 )
 from rulebound.games.aberration.content import INFLUENCE, SHADOW, VILLAGER, Content
@@ -76,6 +77,8 @@ class Sums:
         self.mean_hard: list[float] = [sum(row[1:]) for row in self.reaches_hard]
         tokens = content.shadows
         monsters = sum(tokens[:VILLAGER])
+        brought = [row.spawn + sum([call.count for call in row.event if isinstance(call, SpawnShadows)]) for row in content.rows.beast.card]
+        self.spawned = sum(brought) / len(brought)  # shadows of a Great Beast card beyond one for each hero
         self.shadow = (monsters - 0.4 * tokens[VILLAGER] + 0.5 * tokens[INFLUENCE]) / sum(tokens)  # Fear, about, of one that comes in
 
     def at_least(self, dice: int, damage: int, hard: bool) -> float:

@@ -41,7 +41,7 @@ FIRE: Final = 0.03
 INFLUENCE: Final = -0.06
 
 # In Fear.
-A_ROUND: Final = 0.5  # what a round to come brings beside the enemies that are there
+A_SHADOW: Final = 0.45  # what each shadow of a round to come brings, beside the enemies that are there: alone; more heroes stop more
 MARGIN: Final = 1.9  # by which it is uncertain
 LONG: Final = 6.0  # rounds of a night
 
@@ -97,7 +97,13 @@ def fear_to_come(sums: Sums, s: Night) -> float:
     coming = 0.0
     for n in s.enemies:
         coming += threat(sums, s, n)
-    return coming / fear_cost(s) * 0.8 + A_ROUND * s.beast_due * sqrt(len(s.heroes))
+    return coming / fear_cost(s) * 0.8 + A_SHADOW * s.beast_due * shadows_of_round(sums, s) / sqrt(len(s.heroes))
+
+
+def shadows_of_round(sums: Sums, s: Night) -> float:
+    """How many shadows a Great Beast card brings, about: one for each hero, what cards add, what the scenario adds."""
+    heroes = len(s.heroes)
+    return max(0.0, heroes + sums.spawned + s.scenario.row.more[heroes - 1])
 
 
 def logistic(logits: float) -> float:
