@@ -23,7 +23,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
@@ -150,18 +150,22 @@ def keep(night: Night) -> None:
 
 def play_all(jobs: Sequence[Job], workers: int, minutes: float | None) -> Iterator[Night]:
     """Each night as it ends. After so many minutes none is begun."""
-    until = time.monotonic() + minutes * 60 if minutes is not None else float("inf")
+    until = float("inf") if minutes is None else time.monotonic() + minutes * 60
     todo = iter(jobs)
+    if workers == 1:
+        while time.monotonic() < until and (job := next(todo, None)) is not None:
+            yield play(job)
+        return
     with ProcessPoolExecutor(workers) as pool:
-        first = range(workers if time.monotonic() < until else 0)
-        running = {pool.submit(play, job) for _, job in zip(first, todo, strict=False)}
-        while running:
+        running: set[Future[Night]] = set()
+        while True:
+            while len(running) < workers and time.monotonic() < until and (job := next(todo, None)) is not None:
+                running.add(pool.submit(play, job))
+            if not running:
+                return
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for each in done:
                 yield each.result()
-                following = next(todo, None) if time.monotonic() < until else None
-                if following is not None:
-                    running.add(pool.submit(play, following))
 
 
 def play(job: Job) -> Night:
