@@ -41,7 +41,9 @@ FIRE: Final = 0.03
 INFLUENCE: Final = -0.06
 
 # In Fear.
-A_SHADOW: Final = 0.45  # what each shadow of a round to come brings, beside the enemies that are there: alone; more heroes stop more
+A_ROUND: Final = 0.4  # what a round to come brings at least, beside the enemies that are there
+A_SHADOW: Final = 0.8  # each of its shadows, for so many as come to one hero,
+STOPPED: Final = 2.2  # beyond those that heroes stop; fitted to 130 nights of strong heroes, with 3 to 11 shadows a round
 MARGIN: Final = 1.9  # by which it is uncertain
 LONG: Final = 6.0  # rounds of a night
 
@@ -97,13 +99,14 @@ def fear_to_come(sums: Sums, s: Night) -> float:
     coming = 0.0
     for n in s.enemies:
         coming += threat(sums, s, n)
-    return coming / fear_cost(s) * 0.8 + A_SHADOW * s.beast_due * shadows_of_round(sums, s) / sqrt(len(s.heroes))
+    return coming / fear_cost(s) * 0.8 + s.beast_due * fear_of_round(sums, s)
 
 
-def shadows_of_round(sums: Sums, s: Night) -> float:
-    """How many shadows a Great Beast card brings, about: one for each hero, what cards add, what the scenario adds."""
+def fear_of_round(sums: Sums, s: Night) -> float:
+    """By the shadows of a Great Beast card: one for each hero, what cards add, what the scenario adds. More heroes stop more of them."""
     heroes = len(s.heroes)
-    return max(0.0, heroes + sums.spawned + s.scenario.row.more[heroes - 1])
+    shadows = max(0.0, heroes + sums.spawned + s.scenario.row.more[heroes - 1])
+    return max(A_ROUND, A_SHADOW * (shadows / sqrt(heroes) - STOPPED))
 
 
 def logistic(logits: float) -> float:
