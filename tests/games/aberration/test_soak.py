@@ -1,4 +1,4 @@
-"""The big counts of Aberration."""
+"""The big counts of Aberration. RULEBOUND_NIGHTS says how many, RULEBOUND_NIGHTS_FIRST from which on: for portions."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from rulebound.kernel import NATURE, apply, choose
 
 CASE = next(case for case in cases() if case.game is GAME)
 GAMES = int(os.environ.get("RULEBOUND_NIGHTS", "20000"))
+FIRST = int(os.environ.get("RULEBOUND_NIGHTS_FIRST", "0"))
 
 
 @pytest.mark.soak
@@ -24,7 +25,7 @@ def test_random_nights_end_by_the_rules(figure: Figure) -> None:
     ends: Counter[str] = Counter()
     scenarios: Counter[int] = Counter()
     answers = 0
-    for seed in range(GAMES):
+    for seed in range(FIRST, FIRST + GAMES):
         s = CASE.deal(seed)
         assert isinstance(s, Night)
         source = Random(f"nights {seed}").random
