@@ -41,6 +41,6 @@ export function guide(view: View, context: Context): string | null {
     case 'Choose':
       return text(screen.phone ? 'ui.aberration.guide.ChoosePhone' : 'ui.aberration.guide.Choose');
     default:
-      return null;
+      return '';
   }
 }

@@ -13,7 +13,7 @@ export function guide(view: View, context: Context): string | null {
     case 'PlanDefence':
       return text(isSealed(view, context.seat) ? 'ui.alphabeasts.guide.sealed' : 'ui.alphabeasts.guide.plan');
     case 'Scavenging':
-      return view.offer.asked ? text('ui.alphabeasts.guide.scavenge') : null;
+      return view.offer.asked ? text('ui.alphabeasts.guide.scavenge') : '';
     case 'LateItems':
       return text('ui.alphabeasts.guide.late');
     default:

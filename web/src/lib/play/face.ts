@@ -89,5 +89,5 @@ export interface Face {
   quiet?: readonly string[]; // questions during which a room may close or filter its chat
   sounds?: Readonly<Record<string, SoundName>>; // of events, by their kind
   summary: (view: View, steps: readonly Step[], context: Context) => Summary;
-  guide: (view: View, context: Context) => string | null; // what to tell a beginner now; null: nothing
+  guide: (view: View, context: Context) => string | null; // what to tell a beginner now; '': nothing, but there will be more; null: nothing any more
 }
