@@ -2,6 +2,8 @@
 
 import { text, textIfAny } from '../../lib/messages/text';
 import type { Face } from '../../lib/play/face';
+import type { Step } from '../../lib/protocol/generated';
+import { screen } from '../../lib/ui/screen.svelte';
 import Beast from './Beast.svelte';
 import BoardArea from './BoardArea.svelte';
 import { aside, attempt, split } from './clicks';
@@ -11,6 +13,7 @@ import { guide } from './guide';
 import Hand from './Hand.svelte';
 import Lead from './Lead.svelte';
 import { logLines } from './log';
+import { pace } from './playback.svelte';
 import Players from './Players.svelte';
 import { summarise } from './summary';
 import Village from './Village.svelte';
@@ -18,6 +21,14 @@ import { mainOffer, offers, passOffer, spoken, tableOf } from './words';
 
 /** Answers that are given on the map alone. */
 const ON_MAP: ReadonlySet<string> = new Set<Action['type']>(['StepTo', 'At', 'Foe', 'Push', 'Send', 'Victim', 'Friend', 'Pass']);
+
+const LAST = 2500; // ms that the last answer is looked at, before the result is spoken of
+
+/** Where the last enemy phase is played it is watched to its end. */
+function moment(news: readonly Step[]): number {
+  const beats = news.flatMap(({ events }) => events).length;
+  return screen.still ? LAST : Math.max(LAST, beats * pace(beats));
+}
 
 export const face: Face = {
   Players,
@@ -50,6 +61,7 @@ export const face: Face = {
   attempt,
   chance: (frame) => textIfAny(`aberration.chance.${frame}`) ?? frame,
   log: logLines,
+  moment,
   sounds: { Rolled: 'die', DrewChip: 'card', DrewItem: 'card', BeastCardPlayed: 'card', ObjectiveDone: 'won', NightOver: 'won' },
   summary: summarise,
   guide,

@@ -10,8 +10,12 @@ import Hand from './Hand.svelte';
 import Lead from './Lead.svelte';
 import { logLines } from './log';
 import Players from './Players.svelte';
+import { looking } from './reading.svelte';
 import { summarise } from './summary';
 import { group, mainOffer, offers, partOf, passOffer, spoken, tableOf } from './words';
+
+const LAST_REVEAL = 5000; // ms until the result is spoken of: the words can be read
+const LAST_FIND = 2000; // ms: and what turned up
 
 export const face: Face = {
   Players,
@@ -19,7 +23,7 @@ export const face: Face = {
   Common,
   Hand,
   Lead,
-  peek: (view) => (partOf(view) === 'plan' && !!view.offer ? 296 : partOf(view) === 'scavenge' ? 262 : 98),
+  peek: (view) => (partOf(view) === 'plan' && !!view.offer && !looking.on ? 296 : partOf(view) === 'scavenge' ? 262 : 98),
   commonLabel: (view) => text('ui.alphabeasts.status.tab', { scars: tableOf(view).scars.length, of: tableOf(view).limit }),
   handLabel: (view) => text(partOf(view) === 'scavenge' ? 'ui.alphabeasts.trade.title' : 'ui.alphabeasts.tray.title'),
   when: (view) => (tableOf(view).number ? text('ui.alphabeasts.round', { n: tableOf(view).number }) : text('ui.alphabeasts.beforeFirst')),
@@ -33,6 +37,7 @@ export const face: Face = {
   chance: (frame) => textIfAny(`alphabeasts.chance.${frame}`) ?? frame,
   log: logLines,
   keys: () => text('ui.alphabeasts.tray.byKeys'),
+  moment: (news) => (news.some(({ events }) => events.some(({ type }) => type === 'Beaten' || type === 'Scarred')) ? LAST_REVEAL : LAST_FIND),
   quiet: ['PlanDefence'],
   sounds: { Revealed: 'turn', Beaten: 'card', Scarred: 'lost', Found: 'card', Won: 'won', Lost: 'lost' },
   summary: summarise,

@@ -17,6 +17,8 @@ import { summarise } from './summary';
 import { tray } from './tray.svelte';
 import { clauseOf, grouped, offers, passOffer, spoken, tableOf } from './words';
 
+const LAST_WORD = 2500; // ms until the result is spoken of: the word that ended the game is seen in the street
+
 export const face: Face = {
   Players,
   Board,
@@ -47,6 +49,7 @@ export const face: Face = {
   clause: (_, chosen) => clauseOf(chosen),
   chance: (frame) => textIfAny(`alphabetStoop.chance.${frame}`) ?? frame,
   log: logLines,
+  moment: () => LAST_WORD,
   sounds: { Flipped: 'die', Moved: 'card', Dropped: 'card', Won: 'won' },
   summary: summarise,
   guide,
