@@ -64,7 +64,7 @@ export class Camera {
 
   /** Drags the board by pixels. */
   drag(dx: number, dy: number): void {
-    this.#stop();
+    this.stop();
     const { x, y } = this.#within(this.#middle, this.scale);
     this.#middle = this.#within({ x: x - dx / this.scale, y: y - dy / this.scale }, this.scale);
   }
@@ -112,7 +112,7 @@ export class Camera {
   }
 
   #go(middle: Point, scale: number, smooth: boolean): void {
-    this.#stop();
+    this.stop();
     const to = { scale: Math.min(CLOSEST, Math.max(this.least, scale)), middle };
     if (!smooth || screen.still || !this.width) {
       this.#middle = this.#within(to.middle, to.scale);
@@ -133,7 +133,8 @@ export class Camera {
     this.#frame = requestAnimationFrame(step);
   }
 
-  #stop(): void {
+  /** Ends a move under way. */
+  stop(): void {
     cancelAnimationFrame(this.#frame);
   }
 
