@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from typing import Any
-from urllib.parse import urlsplit
 
-from playwright.sync_api import FilePayload
-
+from browser.invite import Pack, gather
 from browser.person import Json, Person
+from browser.player import Player
 from browser.sights import sight
 from rulebound.games import game
 from rulebound.games.alphabet_stoop import actions as vocabulary
@@ -19,7 +18,6 @@ from rulebound.messages import text
 STOOP = game("alphabet-stoop")
 CONTENT: Any = STOOP.content(STOOP.packs["standard"])
 YES = re.compile("^Yes")
-TITLE = "The letters of wontons"  # of the packs that tests upload
 
 
 def understood(person: Person) -> View:
@@ -27,29 +25,16 @@ def understood(person: Person) -> View:
     return sight(person.view, STOOP, views.TableView, None, lambda _: None)
 
 
-class Courier:
+class Courier(Player):
     """A person at this game's table."""
 
     def __init__(self, person: Person, content: Any = CONTENT, level: str = "novice") -> None:
-        self.person = person
-        self.page = person.page
+        super().__init__(person)
         self.content = content
         self.level = level
         self.options = read_options(STOOP.options, {})
 
     # What there is.
-
-    @property
-    def seat(self) -> int:
-        return self.person.seat
-
-    @property
-    def over(self) -> bool:
-        return self.person.over
-
-    @property
-    def table(self) -> Json:
-        return self.person.view["table"]
 
     @property
     def whole_turn(self) -> bool:
@@ -197,26 +182,10 @@ class Courier:
         self.answer(PASS)
 
 
-def gather(people: list[Person], pack: list[FilePayload] | None = None) -> list[Courier]:
-    """The first makes an invite link, the others open it and give a name, the first begins. `pack`: the files of one's own."""
-    host, *guests = people
-    host.page.goto("/new/alphabet-stoop?way=friends")
-    host.page.get_by_label(text("ui.new.count")).select_option(str(len(people)))
-    if pack is not None:
-        host.page.get_by_role("heading", name=text("ui.new.pack")).click()
-        host.page.locator('input[type="file"][accept=".toml"]').set_input_files(pack)
-        host.page.get_by_text(TITLE).first.wait_for()
-    host.press(text("ui.new.makeInvite"))
-    link = host.page.get_by_label(text("ui.invite.link"))
-    link.wait_for()
-    for guest in guests:
-        guest.page.goto(urlsplit(link.input_value()).path)
-        guest.page.get_by_label(text("ui.join.name")).fill(guest.name)
-        guest.press(text("ui.join.take"))
-        host.page.get_by_text(guest.name, exact=True).first.wait_for()
-    host.press(re.compile("^Begin"))
+def sit_down(people: list[Person], pack: Pack | None = None) -> list[Courier]:
+    """All come to one table."""
+    gather(people, "alphabet-stoop", pack)
     for person in people:
-        person.until_playing()
         skip_guide(person)
     return [Courier(person) for person in people]
 

@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Error
 
 from browser.person import Json, Person
+from browser.player import Player
 from browser.sights import sight
 from rulebound.games import game
 from rulebound.games.alphabeasts import actions as vocabulary
@@ -29,28 +30,15 @@ def understood(person: Person) -> View:
     return sight(person.view, BEASTS, vocabulary.TableView, vocabulary.HandView, SHOWS.get)
 
 
-class Defender:
+class Defender(Player):
     """A person at this game's table."""
 
     def __init__(self, person: Person, content: Any = CONTENT, level: str = "hard", **options: Any) -> None:
-        self.person = person
-        self.page = person.page
+        super().__init__(person)
         self.content = content
         self.options = read_options(BEASTS.options, options)
         self.level = level
         self.last = ("", 0.0)  # what was clicked, and when
-
-    @property
-    def seat(self) -> int:
-        return self.person.seat
-
-    @property
-    def table(self) -> Json:
-        return self.person.view["table"]
-
-    @property
-    def over(self) -> bool:
-        return self.person.over
 
     @property
     def waits(self) -> bool:
@@ -60,11 +48,6 @@ class Defender:
             return False
         only_pass = [form["action"] for form in state["forms"]] == ["Pass"] and not self.person.view["offer"]["interjections"]
         return self.question != "Scavenging" or not only_pass
-
-    @property
-    def question(self) -> str:
-        offer = self.person.view["offer"]
-        return "" if offer is None else str(offer["question"])
 
     def decide(self) -> Action:
         """What a good player would do here."""

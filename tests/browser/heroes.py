@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator
 
-from browser.person import Json, Person
+from browser.person import Person
+from browser.player import Player
 from browser.sights import sight
 from rulebound.games import game
 from rulebound.games.aberration import actions as do
@@ -48,27 +49,13 @@ def understood(person: Person) -> View:
     return sight(person.view, NIGHT, views.TableView, views.HandView, SHOWS.get)
 
 
-class Hero:
+class Hero(Player):
     """A person at this game's table."""
 
     def __init__(self, person: Person, **options: Any) -> None:
-        self.person = person
-        self.page = person.page
+        super().__init__(person)
         self.options = read_options(NIGHT.options, options)
         self.kinds: set[str] = set()  # of answers given so far
-
-    @property
-    def seat(self) -> int:
-        return self.person.seat
-
-    @property
-    def table(self) -> Json:
-        return self.person.view["table"]
-
-    @property
-    def question(self) -> str:
-        offer = self.person.view["offer"]
-        return "" if offer is None else str(offer["question"])
 
     def decide(self) -> Action:
         """What a beginner would do here."""

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from browser.access import accessible
 from browser.heroes import Hero
-from browser.person import SIZES, Open
+from browser.person import Open
 from browser.test_aberration import begin, until_round
-from browser.test_pages import AXE, findings
 from rulebound.games.aberration import actions as do
 from rulebound.messages import text
 
@@ -74,16 +74,4 @@ STATES: dict[str, Callable[[Hero], None]] = {
 def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(open_browser: Open, name: str) -> None:
     hero = Hero(open_browser(name))
     STATES[name](hero)
-    page = hero.page
-    page.evaluate(AXE.read_text("utf-8"))
-    wrong = {}
-    for size, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            page.wait_for_timeout(200)  # for what fades
-            found = findings(hero.person)
-            beyond = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-            if found or beyond > 0:
-                wrong[f"{size}, {scheme}"] = (found, beyond)
-    assert not wrong, "\n".join(f"{where}: {what}" for where, what in wrong.items())
+    accessible(hero.person)

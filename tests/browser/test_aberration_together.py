@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from browser.heroes import Hero
+from browser.invite import Pack, gather
 from browser.person import Open, Person
 from rulebound.games.aberration import actions as do
 from rulebound.kernel import PASS
@@ -15,37 +15,21 @@ from rulebound.messages import text
 STANDARD = Path(do.__file__).parent / "content" / "standard"
 
 
-def upload_pack(host: Person, folder: Path, exploits: str) -> None:
-    """Gives the room a pack of one's own, in which nearly every item has one of these exploits, as in "lucky|smite"."""
+def armed(folder: Path, exploits: str) -> Pack:
+    """Components in which nearly every item has one of these exploits, as in "lucky|smite"."""
+    title = "Well armed"
     folder.mkdir()
-    (folder / "pack.toml").write_text('game = "aberration"\nname = "armed"\ntitle = "Well armed"\nbase = "standard"\n')
+    (folder / "pack.toml").write_text(f'game = "aberration"\nname = "armed"\ntitle = "{title}"\nbase = "standard"\n')
     rows = (STANDARD / "items.toml").read_text()
     rows = re.sub(rf'(exploit = "(?:{exploits})", +)copies = \d+', r"\1copies = 30", rows)
     (folder / "items.toml").write_text(rows)
-    host.page.get_by_role("heading", name=text("ui.new.pack")).click()
-    host.page.locator('input[type="file"]').first.set_input_files(sorted(folder.iterdir()))
-    host.page.get_by_text("Well armed").first.wait_for()
+    return Pack(title, sorted(folder.iterdir()))
 
 
-def sit_down(open_browser: Open, folder: Path, exploits: str, *guests: Person) -> list[Hero]:
-    """Ann makes the table and the link, the guests follow it."""
-    ann = open_browser("Ann")
-    ann.page.goto("/new/aberration?way=friends")
-    ann.page.get_by_label(text("ui.new.count")).select_option(str(1 + len(guests)))
-    upload_pack(ann, folder, exploits)
-    ann.press(text("ui.new.makeInvite"))
-    link = ann.page.get_by_label(text("ui.invite.link"))
-    link.wait_for()
-    path = urlsplit(link.input_value()).path
-    for guest in guests:
-        guest.page.goto(path)
-        guest.page.get_by_label(text("ui.join.name")).fill(guest.name)
-        guest.press(text("ui.join.take"))
-        ann.page.get_by_text(guest.name, exact=True).first.wait_for()
-    ann.press(re.compile("^Begin"))
-    for person in (ann, *guests):
-        person.until_playing()
-    return [Hero(person) for person in (ann, *guests)]
+def sit_down(people: list[Person], pack: Pack) -> list[Hero]:
+    """All come to one table."""
+    gather(people, "aberration", pack)
+    return [Hero(person) for person in people]
 
 
 def next_asked(heroes: list[Hero]) -> Hero:
@@ -73,7 +57,7 @@ def onlooker(heroes: list[Hero], question: str) -> Hero:
 
 
 def test_exploits_are_played_out_of_turn_in_anothers_attack(open_browser: Open, tmp_path: Path) -> None:
-    heroes = sit_down(open_browser, tmp_path / "armed", "lucky|smite", open_browser("Bea"), open_browser("Cid", "tablet"))
+    heroes = sit_down([open_browser("Ann"), open_browser("Bea"), open_browser("Cid", "tablet")], armed(tmp_path / "armed", "lucky|smite"))
     friend = onlooker(heroes, "LuckyFloor")
     luck = next(action for action in friend.listed() if isinstance(action, do.Lucky))
     held = list(friend.person.view["hand"]["items"])

@@ -6,16 +6,17 @@ import json
 import re
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 
 from browser.defenders import BEASTS, Defender, play
+from browser.invite import Pack, gather
 from browser.person import Json, Open, Person
 from rulebound.games.alphabeasts import actions as vocabulary
 from rulebound.kernel.pack import make_pack
 from rulebound.messages import text
 
+TITLE = "Many bosses"  # of the pack
 LETTERS = "EASTRLN"
 COLOURS = ("red", "yellow", "green", "blue", "purple")
 BOSSES = ("sameEnds", "oneSyllable", "noRepeats", "vowels", "pair")
@@ -29,31 +30,8 @@ def crowded() -> dict[str, str]:
     beasts += [f'[[letter]]\nletter = "{letter}"\ncolours = {json.dumps(COLOURS)}' for letter in LETTERS]
     beasts += [f'[[boss]]\ncondition = "{condition}"\ncopies = 3' for condition in BOSSES]
     levels = [f'[[level]]\nid = "{level}"' for level in ("word-warrior", "word-boss", "kid-friendly", "word-master")]
-    manifest = 'game = "alphabeasts"\nname = "crowded"\ntitle = "Many bosses"\nbase = "standard"\n'
+    manifest = f'game = "alphabeasts"\nname = "crowded"\ntitle = "{TITLE}"\nbase = "standard"\n'
     return {"pack.toml": manifest, "beasts.toml": "\n\n".join(beasts), "levels.toml": "\n\n".join(levels)}
-
-
-def gather(people: list[Person], pack: Path | None = None) -> None:
-    """The first makes an invite link, the others open it and give a name, the first begins."""
-    host, *guests = people
-    host.page.goto("/new/alphabeasts?way=friends")
-    host.page.get_by_label(text("ui.new.count")).select_option(str(len(people)))
-    host.page.get_by_label(f"{text('ui.new.name')}, {text('ui.new.seat', n=1)}").fill(host.name)
-    if pack is not None:
-        host.page.get_by_role("heading", name=text("ui.new.pack")).click()
-        host.page.locator('input[type="file"][accept=".toml"]').set_input_files(sorted(pack.iterdir()))
-        host.page.get_by_text("Many bosses").first.wait_for()
-    host.press(text("ui.new.makeInvite"))
-    link = host.page.get_by_label(text("ui.invite.link"))
-    link.wait_for()
-    for guest in guests:
-        guest.page.goto(urlsplit(link.input_value()).path)
-        guest.page.get_by_label(text("ui.join.name")).fill(guest.name)
-        guest.press(text("ui.join.take"))
-        host.page.get_by_text(guest.name, exact=True).first.wait_for()
-    host.press(re.compile("^Begin"))
-    for person in people:
-        person.until_playing()
 
 
 def write_pack(folder: Path) -> tuple[Path, Any]:
@@ -75,7 +53,7 @@ def table(open_browser: Open, tmp_path: Path) -> list[Defender]:
     """Ann, Bea and Cyd at a table of many Alphabosses."""
     people = [open_browser("Ann"), open_browser("Bea", "tablet"), open_browser("Cyd", scheme="dark")]
     pack, content = write_pack(tmp_path / "crowded")
-    gather(people, pack)
+    gather(people, "alphabeasts", Pack(TITLE, sorted(pack.iterdir())))
     return [Defender(person, content) for person in people]
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from browser.defenders import Defender
+from browser.invite import gather
 from browser.person import Open
-from browser.test_alphabeasts import gather, heard
+from browser.test_alphabeasts import heard
 from rulebound.messages import text
 
 LIMIT = 6  # seconds; the server takes no less than five
@@ -15,7 +16,7 @@ ILLEGAL = "STQX"
 def test_time_runs_out_over_half_typed_words(open_browser: Open) -> None:
     ann, bea, cyd = (Defender(open_browser(name)) for name in ("Ann", "Bea", "Cyd"))
     people = [each.person for each in (ann, bea, cyd)]
-    gather(people)
+    gather(people, "alphabeasts")
     cyd.seal("RAIN")
     ann.write(LEGAL)
     bea.write(ILLEGAL)

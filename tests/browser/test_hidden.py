@@ -6,8 +6,9 @@ import json
 import re
 from typing import Any
 
+from browser.invite import gather
 from browser.person import Open, Person
-from browser.test_two_people import play, sit_down
+from browser.test_two_people import play
 
 
 def states(person: Person) -> list[Any]:
@@ -38,7 +39,7 @@ def private(person: Person) -> tuple[set[str], set[str]]:
 
 def test_spectator_and_other_seat_receive_nothing_hidden(open_browser: Open) -> None:
     ann, bea, sam = open_browser("Ann"), open_browser("Bea"), open_browser("Sam", "tablet")
-    sit_down(ann, bea)
+    gather([ann, bea], "animorphs")
     sam.page.goto(f"/room/{ann.room['id']}")
     sam.until(lambda: sam.state, "the spectator sees the table")
     play([ann, bea], until=60)

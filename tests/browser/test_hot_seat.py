@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 
 from browser.person import Open
-from browser.test_two_people import choose_seats
 from rulebound.messages import text
 
 
 def test_a_cover_hides_hands_and_nothing_of_a_covered_hand_is_sent(open_browser: Open) -> None:
     both = open_browser("Ann and Bea", "tablet")
     both.page.goto("/new/animorphs?way=device")
-    choose_seats(both, 2)
+    both.page.get_by_label(text("ui.new.count")).select_option("2")
     both.press(text("ui.new.start"))
     cover = both.page.get_by_role("button", name=re.compile(r"^I am "))
     turns: set[int] = set()

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from browser.invite import gather
 from browser.person import ANIMORPHS, SIZES, Json, Open, Person
 from browser.test_no_dead_click import begin, leave, said_after
-from browser.test_two_people import sit_down
 from rulebound.kernel import option_rows
 from rulebound.messages import text
 
@@ -132,7 +132,7 @@ def in_sight(person: Person, selector: str) -> bool:
 
 def test_a_spectator_is_told_what_stays_hidden_and_may_talk_under_a_name(open_browser: Open) -> None:
     ann, bea, wat = open_browser("Ann"), open_browser("Bea"), open_browser("Wat")
-    sit_down(ann, bea)
+    gather([ann, bea], "animorphs")
     wat.page.goto(f"/room/{ann.room['id']}")
     wat.until_playing()
     wat.page.get_by_role("heading", name=text("ui.animorphs.hand.watching")).wait_for()
@@ -149,7 +149,7 @@ def test_a_spectator_is_told_what_stays_hidden_and_may_talk_under_a_name(open_br
 
 def test_the_shelf_says_whose_move_it_is(open_browser: Open) -> None:
     ann, bea = open_browser("Ann"), open_browser("Bea")
-    sit_down(ann, bea)
+    gather([ann, bea], "animorphs")
     ann.until(lambda: ann.asked or bea.asked, "somebody's turn")
     mover, other = (ann, bea) if ann.asked else (bea, ann)
     name = mover.room["seats"][mover.seat]["name"]
@@ -185,7 +185,7 @@ def test_house_rules_are_chosen_in_words_and_a_limit_can_be_set(open_browser: Op
 
 def test_a_replay_shows_both_dice_of_a_battle(open_browser: Open) -> None:
     ann, bea = open_browser("Ann"), open_browser("Bea")
-    sit_down(ann, bea)
+    gather([ann, bea], "animorphs")
     while not heard(ann, "Battled"):
         ann.until(lambda: ann.asked or bea.asked, "a turn")
         for person in (ann, bea):

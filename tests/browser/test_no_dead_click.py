@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from browser.invite import gather
 from browser.person import Json, Open, Person
-from browser.test_two_people import sit_down
 from rulebound.messages import text
 
 PATH = re.compile("space:(red|white|yellow|blue)-")
@@ -179,7 +179,7 @@ def test_on_a_phone(open_browser: Open) -> None:
 
 def test_in_anothers_turn_as_a_spectator_and_at_the_end(open_browser: Open) -> None:
     ann, bea, carl = open_browser("Ann"), open_browser("Bea"), open_browser("Carl")
-    sit_down(ann, bea)
+    gather([ann, bea], "animorphs")
     ann.until(lambda: ann.asked or bea.asked, "somebody's turn")
     mover, other = (ann, bea) if ann.asked else (bea, ann)
 
@@ -229,7 +229,7 @@ def test_the_test_itself_finds_a_dead_click(open_browser: Open) -> None:
 
 def test_a_replay_says_that_it_is_one(open_browser: Open) -> None:
     ann, bea = open_browser("Ann"), open_browser("Bea")
-    sit_down(ann, bea)
+    gather([ann, bea], "animorphs")
     leave(bea)
     ann.until_over()
     room: Json = ann.room["id"]

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-from browser.person import SIZES, Open, Person
-
-AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+from browser.access import accessible
+from browser.person import Open, Person
 
 
 def begin(person: Person) -> None:
@@ -70,29 +67,8 @@ PAGES: dict[str, Callable[[Person], None]] = {
 }
 
 
-def findings(person: Person) -> list[Any]:
-    """Serious and critical findings of axe-core."""
-    found = person.page.evaluate("axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']})")
-    return [
-        (each["id"], each["help"], [node["html"][:160] for node in each["nodes"][:4]])
-        for each in found["violations"]
-        if each["impact"] in ("serious", "critical")
-    ]
-
-
 @pytest.mark.parametrize("name", PAGES)
 def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(open_browser: Open, name: str) -> None:
     person = open_browser(name)
     PAGES[name](person)
-    person.page.evaluate(AXE.read_text("utf-8"))
-    wrong: dict[str, Any] = {}
-    for size, (width, height) in SIZES.items():
-        person.page.set_viewport_size({"width": width, "height": height})
-        for scheme in ("light", "dark"):
-            person.page.emulate_media(color_scheme=scheme)
-            person.page.wait_for_timeout(200)  # for what fades
-            found = findings(person)
-            beyond = person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-            if found or beyond > 0:
-                wrong[f"{size}, {scheme}"] = (found, beyond)
-    assert not wrong
+    accessible(person)

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 
 from playwright.sync_api import FilePayload
 
-from browser.couriers import TITLE, Courier, gather, together
+from browser.couriers import Courier, sit_down, together
+from browser.invite import Pack
 from browser.person import Json, Open, Person
 from rulebound.games.alphabet_stoop import actions as vocabulary
 from rulebound.messages import text
 
+TITLE = "The letters of wontons"
 LETTERS = """
 package = ["NN", "WW", "TT", "NN", "WW", "TT", "NN", "WW", "TT", "NN", "WW", "TT"]
 newspaper = { O = 21 }
@@ -34,7 +36,7 @@ def cells() -> str:
     return f"[[layout]]\n{head}curb = [{curb}]\ncell = [\n" + ",\n".join(rows) + "\n]\n"
 
 
-def pack_of(kind: str) -> list[FilePayload]:
+def pack_of(kind: str) -> Pack:
     """A pack whose stoops are all of one kind, with the letters of WONTONS; as files to upload."""
     files = {
         "pack.toml": f'game = "alphabet-stoop"\nname = "wontons"\ntitle = "{TITLE}"\nbase = "standard"\n',
@@ -42,7 +44,8 @@ def pack_of(kind: str) -> list[FilePayload]:
         "letters.toml": LETTERS,
         "stoops.toml": "\n".join(f'[[stoop]]\nid = "house-{n}"\nname = "House {n}"\n{kind}' for n in range(15)),
     }
-    return [{"name": name, "mimeType": "application/toml", "buffer": content.encode()} for name, content in files.items()]
+    uploads = [FilePayload(name=name, mimeType="application/toml", buffer=content.encode()) for name, content in files.items()]
+    return Pack(TITLE, uploads)
 
 
 def in_order(couriers: list[Courier]) -> tuple[Courier, Courier]:
@@ -140,7 +143,7 @@ def heard(person: Person) -> Iterator[Json]:
 
 def test_four_people_in_four_browsers_to_the_end(open_browser: Open) -> None:
     people = [open_browser("Ann"), open_browser("Bea", "tablet"), open_browser("Cem", scheme="dark"), open_browser("Dov", "phone")]
-    couriers = gather(people)
+    couriers = sit_down(people)
     together(couriers)
     for person, courier in zip(people, couriers, strict=True):
         assert not courier.wait_for_turn(), "the end"
@@ -156,7 +159,7 @@ def test_four_people_in_four_browsers_to_the_end(open_browser: Open) -> None:
 
 def test_the_chain_of_the_books_examples_to_wontons_and_a_mailbox_that_pays_once(open_browser: Open) -> None:
     """Examples 1 to 3 of dropping off, and the mailbox of seven letters (4.1 to 4.9, 6.3, 6.4)."""
-    couriers = gather([open_browser("Blue"), open_browser("Yellow")], pack_of('kind = "mailbox"\nlength = 7\nenvelopes = 2\n'))
+    couriers = sit_down([open_browser("Blue"), open_browser("Yellow")], pack_of('kind = "mailbox"\nlength = 7\nenvelopes = 2\n'))
     blue, yellow = in_order(couriers)
     card = blue.table["street"][0]["id"]
     assert yellow.mine["envelopes"] == 1
@@ -191,7 +194,7 @@ def test_the_chain_of_the_books_examples_to_wontons_and_a_mailbox_that_pays_once
 
 def test_a_stamp_is_taken_over(open_browser: Open) -> None:
     """The two examples of stamps (6.1, 6.2): who forms the new word has the stamp, the other has it back."""
-    couriers = gather([open_browser("Red"), open_browser("Yellow", "phone")], pack_of('kind = "stamp"\n'))
+    couriers = sit_down([open_browser("Red"), open_browser("Yellow", "phone")], pack_of('kind = "stamp"\n'))
     red, yellow = in_order(couriers)
     card = red.table["street"][0]["id"]
     bring(couriers, red, "T", card)

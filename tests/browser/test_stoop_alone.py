@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator
 
-from browser.couriers import Courier, gather, skip_guide
+from browser.couriers import Courier, sit_down, skip_guide
 from browser.person import Json, Open, Person
 from browser.test_hidden import while_playing
 from rulebound.games.alphabet_stoop import actions as vocabulary
@@ -44,7 +44,7 @@ def told(person: Person) -> list[Any]:
 
 
 def test_nobody_receives_a_back_before_it_is_flipped(open_browser: Open) -> None:
-    couriers = gather([open_browser("Ann"), open_browser("Bea")])
+    couriers = sit_down([open_browser("Ann"), open_browser("Bea")])
     sam = open_browser("Sam", "tablet")
     sam.page.goto(f"/room/{couriers[0].person.room['id']}")
     sam.until(lambda: sam.state, "the spectator sees the table")
@@ -124,7 +124,7 @@ def kept(courier: Courier) -> Json:
 
 
 def test_the_word_in_the_tray_is_there_again_after_a_reload_for_its_seat_alone(open_browser: Open) -> None:
-    couriers = gather([open_browser("Ann"), open_browser("Bea")])
+    couriers = sit_down([open_browser("Ann"), open_browser("Bea")])
     couriers[0].person.until(lambda: any(each.asked for each in couriers), "a turn")
     ann, bea = sorted(couriers, key=lambda each: not each.asked)
     card = next(
@@ -216,7 +216,7 @@ def dead(courier: Courier) -> list[str]:
 
 
 def test_no_click_is_dead(open_browser: Open) -> None:
-    couriers = gather([open_browser("Ann"), open_browser("Bea")])
+    couriers = sit_down([open_browser("Ann"), open_browser("Bea")])
     couriers[0].person.until(lambda: any(each.asked for each in couriers), "a turn")
     mover = next(each for each in couriers if each.asked)
     waiter = next(each for each in couriers if each is not mover)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
+from browser.access import accessible
 from browser.couriers import Courier
-from browser.person import SIZES, Open
-from browser.test_pages import AXE, findings
+from browser.person import Open
 from browser.test_stoop_alone import play_now
 from rulebound.games.alphabet_stoop import actions as vocabulary
 
@@ -62,15 +61,4 @@ def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(open_browser: Op
     person = open_browser(name)
     courier = play_now(person)
     STATES[name](courier)
-    person.page.evaluate(AXE.read_text("utf-8"))
-    wrong: dict[str, Any] = {}
-    for size, (width, height) in SIZES.items():
-        person.page.set_viewport_size({"width": width, "height": height})
-        for scheme in ("light", "dark"):
-            person.page.emulate_media(color_scheme=scheme)
-            person.page.wait_for_timeout(200)  # for what fades
-            found = findings(person)
-            beyond = person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-            if found or beyond > 0:
-                wrong[f"{size}, {scheme}"] = (found, beyond)
-    assert not wrong
+    accessible(person)

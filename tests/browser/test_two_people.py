@@ -4,36 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from browser.cable import Cable
+from browser.invite import Pack, gather
 from browser.person import Open, Person
 from rulebound.games.animorphs import actions as vocabulary
 from rulebound.kernel import PASS, Action
 from rulebound.messages import text
 
 STANDARD = Path(vocabulary.__file__).parent / "content" / "standard"
-
-
-def sit_down(host: Person, guest: Person, seats: int = 2) -> None:
-    """The host makes an invite link; the guest opens it and gives a name; the host begins."""
-    host.page.goto("/new/animorphs?way=friends")
-    choose_seats(host, seats)
-    host.press(text("ui.new.makeInvite"))
-    link = host.page.get_by_label(text("ui.invite.link"))
-    link.wait_for()
-    guest.page.goto(urlsplit(link.input_value()).path)
-    guest.page.get_by_label(text("ui.join.name")).fill(guest.name)
-    guest.press(text("ui.join.take"))
-    guest.page.get_by_text(text("ui.gather.hostBegins")).wait_for()
-    host.page.get_by_text(guest.name, exact=True).first.wait_for()
-    host.press(re.compile("^Begin"))
-    for person in (host, guest):
-        person.until_playing()
-
-
-def choose_seats(host: Person, seats: int) -> None:
-    host.page.get_by_label(text("ui.new.count")).select_option(str(seats))
 
 
 def play(people: list[Person], until: int | None = None) -> None:
@@ -48,7 +27,7 @@ def play(people: list[Person], until: int | None = None) -> None:
 
 def test_a_whole_game_with_a_reload_and_a_lost_connection(open_browser: Open, cable: Cable) -> None:
     ann, bea = open_browser("Ann"), open_browser("Bea", "tablet", url=cable.url)
-    sit_down(ann, bea)
+    gather([ann, bea], "animorphs")
     play([ann, bea], until=60)
 
     # A reload in the middle: the seat, the hand and the log are there again.
@@ -82,17 +61,16 @@ def test_a_whole_game_with_a_reload_and_a_lost_connection(open_browser: Open, ca
     assert ann.view["table"] == bea.view["table"]
 
 
-def upload_pack(host: Person, folder: Path) -> None:
-    """Gives the room a pack of one's own: a deck of little else than Visser III and the Ellimist."""
+def duel(folder: Path) -> Pack:
+    """A deck of little else than Visser III and the Ellimist."""
+    title = "A duel over Visser III"
     folder.mkdir()
-    (folder / "pack.toml").write_text('game = "animorphs"\nname = "duel"\ntitle = "A duel over Visser III"\nbase = "standard"\n')
+    (folder / "pack.toml").write_text(f'game = "animorphs"\nname = "duel"\ntitle = "{title}"\nbase = "standard"\n')
     deck = (STANDARD / "cards.toml").read_text()
     counts = {"visser": 20, "ellimist": 17}
     deck = re.sub(r'id = "([\w-]+)",(\s+)count = \d+', lambda row: f'id = "{row[1]}",{row[2]}count = {counts.get(row[1], 1)}', deck)
     (folder / "cards.toml").write_text(deck)
-    host.page.get_by_role("heading", name=text("ui.new.pack")).click()
-    host.page.locator('input[type="file"]').set_input_files(sorted(folder.iterdir()))
-    host.page.get_by_text("A duel over Visser III").first.wait_for()
+    return Pack(title, sorted(folder.iterdir()))
 
 
 def quiet(person: Person) -> Action:
@@ -105,18 +83,7 @@ def quiet(person: Person) -> Action:
 
 def test_the_ellimist_is_played_out_of_turn(open_browser: Open, tmp_path: Path) -> None:
     ann, bea = open_browser("Ann"), open_browser("Bea")
-    ann.page.goto("/new/animorphs?way=friends")
-    choose_seats(ann, 2)
-    upload_pack(ann, tmp_path / "duel")
-    ann.press(text("ui.new.makeInvite"))
-    link = ann.page.get_by_label(text("ui.invite.link"))
-    bea.page.goto(link.input_value())
-    bea.page.get_by_label(text("ui.join.name")).fill("Bea")
-    bea.press(text("ui.join.take"))
-    ann.page.get_by_text("Bea", exact=True).first.wait_for()
-    ann.press(re.compile("^Begin"))
-    for person in (ann, bea):
-        person.until_playing()
+    gather([ann, bea], "animorphs", duel(tmp_path / "duel"))
 
     while True:
         ann.until(lambda: ann.asked or bea.asked, "a turn")
