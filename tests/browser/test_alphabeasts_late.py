@@ -70,6 +70,8 @@ def test_an_axe_falls_after_the_words_and_a_sword_does_not(open_browser: Open, t
         kay.do(vocabulary.Declare(EVERY) if kay.question == "PlanDefence" else kay.decide())
     kay.do(vocabulary.Declare(None))
     assert kay.question == "LateItems"
+    kay.page.locator(".parade").wait_for()  # what an item may still fall on; not what was revealed in an earlier round
+    assert kay.table["reveal"] is not None
     kay.page.get_by_text(text("ui.alphabeasts.guide.late")).or_(kay.page.get_by_text("Earth will be scarred by")).first.wait_for()
 
     # An Axe on two: these go to the discards, and others come in their places.

@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from browser.couriers import Courier
+from browser.defenders import Defender
+from browser.invite import gather
 from browser.person import SIZES, Open, Person
+from browser.test_alphabeasts import NONSENSE
 from rulebound.bots import Budget
 from rulebound.cli.game import Sitting, new_record
 from rulebound.games import game
@@ -26,6 +29,12 @@ BOX = """() => {
   return [top - document.querySelector('.stage').getBoundingClientRect().top, height];
 }"""
 """Of the board, in pixels: how far below the top of its part of the page, and how high."""
+
+PLACE = """() => ['.view', '.offer', '.hand', '.players'].map((each) => {
+  const {left, top, width, height} = document.querySelector(each).getBoundingClientRect();
+  return [each, left, top, width, height];
+})"""
+"""Where that lies which is clicked while one plays, in pixels of the window."""
 
 
 @pytest.fixture(scope="module")
@@ -105,3 +114,87 @@ def test_a_short_window_scrolls_and_leaves_the_board_its_height(open_browser: Op
     assert box is not None
     assert 0 <= box["y"] <= 400 - 40, "it is scrolled to"
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def places(person: Person) -> dict[str, Any]:
+    """Where things lie at every size."""
+    found = {}
+    for size, (width, height) in SIZES.items():
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.wait_for_function("([width]) => innerWidth === width", arg=[width])
+        found[size] = person.page.evaluate(PLACE)
+    return found
+
+
+def stays(person: Person, words: str, before: dict[str, Any]) -> None:
+    """The room says this to the person, in the window and not over the board, and nothing has moved for it."""
+    person.page.get_by_role("complementary").get_by_text(words).wait_for()
+    bulletin = person.page.locator(".bulletin")
+    for size, (width, height) in SIZES.items():
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.wait_for_function("([width]) => innerWidth === width", arg=[width])
+        assert person.page.evaluate(PLACE) == before[size], (size, words)
+        box, board = bulletin.bounding_box(), person.page.locator(".view").bounding_box()
+        assert box is not None
+        assert board is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= board["y"], (size, words, "it lies over the board")
+        for button in bulletin.get_by_role("button").all():
+            inner = button.bounding_box()
+            assert inner is not None
+            assert inner["height"] >= 44
+            assert inner["y"] + inner["height"] <= box["y"] + box["height"], (size, words)
+
+
+def gone(person: Person, before: dict[str, Any]) -> None:
+    """Nothing is said any more, and all lies where it lay."""
+    person.page.locator(".bulletin").wait_for(state="detached")
+    assert places(person) == before
+
+
+def test_nothing_moves_when_the_room_asks_for_consent_or_a_bot_takes_a_seat(open_browser: Open) -> None:
+    ann, bea = open_browser("Ann"), open_browser("Bea")
+    gather([ann, bea], "animorphs")
+    ann.until(lambda: ann.asked or bea.asked, "a turn")
+    mover, other = (ann, bea) if ann.asked else (bea, ann)
+    while mover.state["takeback"]["to"] is None or mover.state["takeback"]["free"]:
+        mover.until(lambda: mover.asked, "a turn that goes on")
+        mover.answer(mover.decide().action)
+    for person in (mover, other):
+        person.until_at(mover.state["n"])
+        person.settle()
+    before = {person.name: places(person) for person in (mover, other)}
+
+    mover.press(text("ui.undo.do"))
+    stays(mover, text("ui.undo.waiting", names=other.name), before[mover.name])
+    stays(other, text("ui.undo.consentTitle", name=mover.name), before[other.name])
+    other.page.locator(".bulletin").get_by_role("button", name=text("ui.undo.no"), exact=True).click()
+    for person in (mover, other):
+        gone(person, before[person.name])
+
+    # Whoever is not on turn has nothing that a bot could do in their place.
+    resting = other if mover.asked else mover
+    resting.page.get_by_role("button", name=text("ui.room.menu")).click()
+    resting.press(text("ui.menu.handOver"))
+    stays(resting, text("ui.seat.handedOver"), before[resting.name])
+    resting.press(text("ui.menu.takeBack"))
+    gone(resting, before[resting.name])
+
+
+def test_nothing_moves_when_the_room_votes_on_a_word(open_browser: Open) -> None:
+    ann, bea = open_browser("Ann"), open_browser("Bea")
+    gather([ann, bea], "alphabeasts")
+    writer = Defender(ann)
+    writer.write(NONSENSE)
+    ann.page.get_by_role("button", name=text("ui.alphabeasts.verdict.receipt")).click()
+    for person in (ann, bea):
+        person.settle()
+    before = {person.name: places(person) for person in (ann, bea)}
+    ann.press(text("ui.alphabeasts.verdict.voteIn"))
+    ann.press(text("ui.alphabeasts.vote.yes", word=NONSENSE))
+    for person in (ann, bea):
+        stays(person, text("ui.vote.in", name="Ann", word=NONSENSE), before[person.name])
+    bea.press(text("ui.vote.no"))
+    for person in (ann, bea):
+        gone(person, before[person.name])
