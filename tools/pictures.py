@@ -72,7 +72,7 @@ def end(person: Person) -> None:
     person.page.get_by_role("button", name="Play now").first.click()
     while person.wait_for_turn():
         person.answer(person.decide().action)
-    person.page.get_by_role("heading", name="The game is over").first.wait_for()
+    person.page.get_by_role("dialog").wait_for()  # a moment later: the last battle is seen first
 
 
 def replay(person: Person) -> None:
