@@ -145,7 +145,18 @@ def parts() -> dict[str, Part]:
             RULEBOUND_STOOP_GAMES="{count}",
             **COMPILED,
         ),
-        "games": by_tests("the big counts of other games", "tests/games --ignore tests/games/alphabet_stoop"),
+        "beasts": by_tests(
+            "Alphabeasts Attack! is as hard as it was designed to be, and more than 20,000 games of bots end",
+            "tests/games/alphabeasts",
+            **COMPILED,
+        ),
+        "random-nights": by_tests(
+            "20,000 random games of Aberration end by the rules",
+            "tests/games/aberration",
+            20_000,
+            RULEBOUND_NIGHTS="{count}",
+            **COMPILED,
+        ),
     }
 
 

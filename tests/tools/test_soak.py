@@ -115,3 +115,14 @@ def test_a_count_of_no_matter_what_share_is_some() -> None:
 def test_every_part_says_its_count_once_where_it_has_one() -> None:
     for name, part in soak.parts().items():
         assert (part.count > 0) == ("{count}" in " ".join([part.command, *part.environment.values()])), name
+
+
+def test_no_test_of_the_soak_is_in_no_part() -> None:
+    tests = soak.ROOT / "tests"
+    marked = [
+        path for path in tests.rglob("test_*.py") if "pytest.mark.soak" in path.read_text("utf-8") and path.name != Path(__file__).name
+    ]
+    run = [soak.ROOT / word for part in soak.parts().values() for word in part.command.split() if word.startswith("tests/")]
+    assert len(marked) > 3
+    for path in marked:
+        assert any(path == each or each in path.parents for each in run), f"{path.relative_to(soak.ROOT)} is in no part of the soak"
