@@ -148,6 +148,8 @@ def parts() -> dict[str, Part]:
         "beasts": by_tests(
             "Alphabeasts Attack! is as hard as it was designed to be, and more than 20,000 games of bots end",
             "tests/games/alphabeasts",
+            700,
+            RULEBOUND_SIEGES="{count}",
             **COMPILED,
         ),
         "random-nights": by_tests(

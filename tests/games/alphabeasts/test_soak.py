@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from itertools import pairwise
 from random import Random
 
@@ -20,6 +21,9 @@ from rulebound.words import Level
 SEATS = (2, 3, 4, 5)
 HARDER = ("kid-friendly", "word-warrior", "word-master", "word-boss")
 WITHIN = 10.0  # points
+GAMES = int(os.environ.get("RULEBOUND_SIEGES", "700"))  # of bots, of a level, a difficulty and a number of seats
+ENOUGH = GAMES >= 500  # with fewer only that they end can be said
+MODELLED = GAMES * 10 // 7  # of the bare model: 1,000 of the whole count
 NEARLY_ALWAYS = 0.95  # above this share of games won, one level cannot be told from the next
 MEASURED = {
     ("kid-friendly", 20): (95, 100, 100, 100),
@@ -39,9 +43,9 @@ MEASURED = {
 def test_the_deck_is_as_hard_as_it_was_designed_to_be(level: str, recall: int, figure: Figure) -> None:
     memory = memory_of(STANDARD, rules(), Level.COMMON)
     for seats, due in zip(SEATS, MEASURED[level, recall], strict=True):
-        found = share_won(STANDARD, memory, level, seats, recall, 1000)
+        found = share_won(STANDARD, memory, level, seats, recall, MODELLED)
         figure(f"won by {seats} seats of recall {recall} at {level}", found, "%")
-        assert abs(found - due) <= WITHIN
+        assert not ENOUGH or abs(found - due) <= WITHIN
 
 
 def won(level: str, difficulty: str, seats: int, games: int) -> int:
@@ -69,13 +73,14 @@ def won(level: str, difficulty: str, seats: int, games: int) -> int:
 @pytest.mark.parametrize("seats", SEATS)
 def test_bots_win_more_with_recall_and_less_with_difficulty(seats: int, figure: Figure) -> None:
     """With those of one seat alone more than 20,000 games of bots, over all levels and numbers of seats."""
-    games = 700
-    by_recall = [share(won(level, "word-warrior", seats, games), games) for level in GAME.levels]
-    by_difficulty = [share(won("normal", difficulty, seats, games), games) for difficulty in HARDER]
+    by_recall = [share(won(level, "word-warrior", seats, GAMES), GAMES) for level in GAME.levels]
+    by_difficulty = [share(won("normal", difficulty, seats, GAMES), GAMES) for difficulty in HARDER]
     for level, found in zip(GAME.levels, by_recall, strict=True):
         figure(f"won by {seats} {level} bots at word-warrior", 100 * found.share, "%")
     for difficulty, found in zip(HARDER, by_difficulty, strict=True):
         figure(f"won by {seats} normal bots at {difficulty}", 100 * found.share, "%")
+    if not ENOUGH:
+        return
     for worse, better in [*pairwise(by_recall), *pairwise(by_difficulty[::-1])]:
         assert worse.share < better.share or better.low > NEARLY_ALWAYS
     assert by_recall[0].high < by_recall[-1].low
@@ -88,4 +93,5 @@ def test_bots_win_more_with_recall_and_less_with_difficulty(seats: int, figure: 
 @pytest.mark.soak
 @pytest.mark.parametrize("difficulty", HARDER)
 def test_one_alone_can_play_to_the_end(difficulty: str, figure: Figure) -> None:
-    figure(f"won by one normal bot at {difficulty}", won("normal", difficulty, 1, 300) / 3, "%")
+    games = max(1, GAMES * 3 // 7)
+    figure(f"won by one normal bot at {difficulty}", 100 * won("normal", difficulty, 1, games) / games, "%")
