@@ -66,6 +66,7 @@ def figures(s: Night) -> None:
     """10.4, and every shadow token is somewhere."""
     for slot in range(SLOTS):
         there = [enemy for enemy in s.enemies.values() if enemy.slot == slot]
+        assert s.figures[slot] == len(there)
         assert len(there) <= (3 if s.monster(slot).horde else 1)
         assert all(enemy.damage < s.side(slot).health for enemy in there)
     for enemy in s.enemies.values():

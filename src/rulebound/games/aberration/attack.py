@@ -164,7 +164,7 @@ class SmiteFloor(TableFloor):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """Each such item."""
-        return [PASS, *[Smite(s.content.item_ids[item]) for item in s.with_exploit(seat, SMITE)]]
+        return [PASS, *[s.content.smite[item] for item in s.with_exploit(seat, SMITE)]]
 
     def react(self, s: Night, seat: Seat, action: Smite) -> None:
         """For each target of the attack."""
@@ -217,13 +217,14 @@ def strike(s: Night, landing: Landing) -> None:
 
 def mark(s: Night, n: int, seat: Seat) -> None:
     """15.2  Alone, a second hit by the same hero counts."""
-    enemy = s.enemies[n]
     bit = 1 << seat
-    before = enemy.hit_by
+    before = s.enemies[n].hit_by
     if len(s.seats) == 1 and before & bit:
         bit = TWICE
-    enemy.hit_by |= bit
-    if before and enemy.hit_by != before:
+    if before & bit:
+        return
+    s.figure(n).hit_by |= bit
+    if before:
         coordinated(s)
 
 

@@ -73,24 +73,19 @@ class Spawning(Rule):
 
 
 def place_one(s: Night, spawning: Spawning) -> None:
-    """14.4  On the spawn space, or the next free one inward; 10.8: tokens may run out."""
+    """14.4  On the spawn space, or the next free one inward; 10.8: tokens may run out. 10.1: it may be seen there."""
     if spawning.left <= 0:
-        spawning.finish()
         return
     space = free_inward(s, s.board.spawn[spawning.board])
     if space >= 0:
         s.place_shadow(space)
     spawning.left -= 1
     spawning.board = (spawning.board + 1) % BOARDS
-
-
-def look(s: Night, spawning: Spawning) -> None:
-    """10.1"""
     spawning.again()
     look_for_shadows(s)
 
 
-SPAWNING_STEPS: Final[tuple[Step, ...]] = (place_one, look)
+SPAWNING_STEPS: Final[tuple[Step, ...]] = (place_one,)
 
 
 def advance_all(s: Night, seat: Seat, call: AdvanceAll) -> None:
@@ -171,14 +166,14 @@ def snuff(s: Night, seat: Seat, call: Snuff, action: At) -> None:
 
 def mend_all(s: Night, seat: Seat, call: MendAll) -> None:
     """6.10"""
-    for enemy in s.enemies.values():
-        enemy.damage = 0
+    for n in [n for n, enemy in s.enemies.items() if enemy.damage]:
+        s.figure(n).damage = 0
 
 
 def thaw_all(s: Night, seat: Seat, call: ThawAll) -> None:
     """8.14"""
-    for enemy in s.enemies.values():
-        enemy.frozen = 0
+    for n in [n for n, enemy in s.enemies.items() if enemy.frozen]:
+        s.figure(n).frozen = 0
 
 
 def rust_traps(s: Night, seat: Seat, call: RustTraps) -> None:

@@ -96,7 +96,7 @@ class Blows:
         hero = s.heroes[seat]
         dice, quick = self.dice_of(hero, call), self.quick(hero, call)
         kind = KINDS.index(call.kind)
-        targets = [action.enemy] if isinstance(action, Foe) else targets_in(s, [s.board.index[action.space]])
+        targets = [action.enemy] if isinstance(action, Foe) else targets_in(s, 1 << s.board.index[action.space])
         return sum([self.blow(seat, n, kind, dice, quick, bool(call.boards)) for n in targets])
 
     def blow(self, seat: Seat, n: int, kind: int, dice: int, quick: bool, village: bool) -> float:

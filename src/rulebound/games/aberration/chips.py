@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.games.aberration.content import CHIPS, CORRUPTION
+from rulebound.games.aberration.draws import drawn
 from rulebound.games.aberration.events import DrewChip
 from rulebound.games.aberration.hurt import BY_CHIP, Hurt
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import SeatShown
-from rulebound.kernel import Chance, Frame, Seat, Step
+from rulebound.kernel import Chance, Frame, Seat, Source, Step
 
 
 @final
@@ -50,15 +51,17 @@ def draw_one(s: Night, draw: DrawChips) -> None:
         return
     if not any(hero.bag):
         hero.bag, hero.discards = hero.discards, hero.bag
-    if any(hero.bag):
-        draw.left -= 1
-        draw.again()
-        s.push(DrawChip(draw.seat))
+        if not any(hero.bag):
+            return
+    draw.left -= 1
+    draw.again()
+    s.push(DrawChip(draw.seat))
 
 
 def suffer(s: Night, draw: DrawChips) -> None:
     """4.3  One damage for each Corruption chip, one after another."""
-    s.push_each([Hurt(draw.seat, 1, BY_CHIP, False) for _ in range(draw.corrupt)])
+    if draw.corrupt:
+        s.push_each([Hurt(draw.seat, 1, BY_CHIP, False) for _ in range(draw.corrupt)])
 
 
 DRAW_STEPS: Final[tuple[Step, ...]] = (draw_one, suffer)
@@ -84,6 +87,10 @@ class DrawChip(Chance):
     def weights(self, s: Night) -> list[int]:
         """What is in the bag."""
         return s.heroes[self.seat].bag
+
+    def draw(self, s: Night, source: Source) -> int:
+        """Any of them."""
+        return drawn(source, s.heroes[self.seat].bag)
 
     def done(self, s: Night, chip: int) -> None:
         """Among those drawn."""

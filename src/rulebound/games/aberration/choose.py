@@ -72,10 +72,13 @@ def bound(call: Any) -> Step:
         return do
     answers = ANSWERS[type(call)]
     carry_out = CARRY_OUT[type(call)]
+    may: bool = call.may
 
     def ask(s: Night, effects: Effects) -> None:
-        found = [] if gone(s, effects.seat) else answers(s, effects.seat, call)
-        if len(found) == 1 and not call.may:
+        if gone(s, effects.seat):
+            return
+        found = answers(s, effects.seat, call)
+        if len(found) == 1 and not may:
             carry_out(s, effects.seat, call, found[0])
         elif found:
             s.push(ChooseTogether(s.players()) if effects.seat == NOBODY else Choose(effects.seat))

@@ -9,13 +9,13 @@ from collections.abc import Callable
 from itertools import accumulate
 from typing import Any, Final
 
-from rulebound.games.aberration.actions import PlayItem, Spend
+from rulebound.games.aberration.actions import Act, Alter, Attune, Block, PlayItem, Send, Smite, Spend, Unlock
 from rulebound.games.aberration.calls import OnCorruption, OnKill, OnTurnEnd
 from rulebound.games.aberration.content_board import Board
 from rulebound.games.aberration.content_check import Rows
 from rulebound.games.aberration.content_rows import ActionRow, ItemRow, MonsterLevel, MonsterRow, ScenarioRow
 from rulebound.games.aberration.throws import MOST_DICE, THROWS, ways
-from rulebound.kernel import Seat, Step
+from rulebound.kernel import Action, Seat, Step
 
 # Abilities, which are colours of chips too, and the other two chips.
 INTELLECT: Final = 0
@@ -50,7 +50,7 @@ TOP: Final = 2  # levels are 0, 1, 2 here, and 1, 2, 3 on the wire
 HORDE_FIGURES: Final = 3
 NO_LIST: Final = -1  # instead of an effect list
 
-Test = Callable[[Any, Seat], bool]  # of the position and the acting seat
+Test = Callable[[Any, Seat, Any], bool]  # of the position, the acting seat and a call
 Holds = Callable[[Any, Any], bool]  # of the position and what an Objective wants
 
 
@@ -71,6 +71,9 @@ class Scenario:
         self.shadows = icons["shadow"] if row.shadows is None else [board.index[space] for space in row.shadows]
         self.fires = icons["fire"] if row.fires is None else [board.index[space] for space in row.fires]
         self.strays = icons["villager"] if row.strays is None else [board.index[space] for space in row.strays]
+        spots = [*content.spot_ids, *[content.vantage_ids[kind] for kind in self.vantages]]
+        # [S]: by worker spot, those of the Village before those of the Vantage Points: a villager sent from here to there, as an answer.
+        self.sends: list[list[Action]] = [[Send(space, spot) for spot in spots] for space in board.ids]
         # By slot and level: what the keywords of the enemy card do. `load` binds them.
         self.when_revealed: list[list[tuple[Step, ...]]] = []
         self.when_activated: list[list[tuple[Step, ...]]] = []
@@ -105,7 +108,7 @@ class Content:
         self.sources: list[str] = []  # where a list stands, such as "item:oil-flask"
         self.steps: list[tuple[Step, ...]] = []
         self.sure: list[bool] = []  # it always does something: a walk does. `load` finds out
-        self.tests: list[list[Test]] = []  # whether one of its calls would do something
+        self.tests: list[list[tuple[Test, Any]]] = []  # its calls, each behind what says whether it would do something
         self.passive_list: dict[int, int] = {}  # by id() of a passive row that has an effect list
 
         self.vantage_ids = [row.id for row in rows.vantages.vantage]
@@ -151,6 +154,7 @@ class Content:
         self.beast_ids = [row.id for row in self.beast]
         self.beast_event = [self.add(f"card:{row.id}", row.event) for row in self.beast]
         self.objectives = rows.objectives.objective
+        self.wanted: list[Any] = [row.wanted for row in self.objectives]
         self.objective_ids = [row.id for row in self.objectives]
         self.holds: list[Holds | None] = []  # of conditions on the state of the map: whether it holds now. `load` binds them
 
@@ -169,6 +173,14 @@ class Content:
         self.spend: list[list[Spend]] = [[Spend(chip, action) for action in self.action_ids] for chip in CHIPS]  # by chip, action
 
         self.play: list[PlayItem] = [PlayItem(item) for item in self.item_ids]
+        self.act: list[Act] = [Act(item) for item in self.item_ids]
+        self.smite: list[Action] = [Smite(item) for item in self.item_ids]
+        self.block: list[Action] = [Block(item) for item in self.item_ids]
+        self.attune: list[Attune] = [Attune(item) for item in self.item_ids]
+        self.unlock: list[Unlock] = [Unlock(row.id) for row in self.actions]
+        self.alter: list[list[list[Alter]]] = [
+            [[Alter(item, CHIPS[chip], COLOURS[to]) for to in range(4) if to != chip] for chip in range(6)] for item in self.item_ids
+        ]  # by item, chip
 
         self.scenarios = [Scenario(self, row) for row in rows.scenarios.scenario]
         self.scenario_ids = [row.id for row in rows.scenarios.scenario]

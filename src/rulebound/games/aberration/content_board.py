@@ -10,6 +10,7 @@ from typing import Final
 
 from rulebound.games.aberration.actions import At, StepTo
 from rulebound.games.aberration.content_rows import TileRow
+from rulebound.kernel import PASS, Action
 
 VILLAGE: Final = 0
 POINTS: Final = ("north", "east", "south", "west")
@@ -51,6 +52,8 @@ class Board:
             joined[other].add(here)
         for space in range(count):
             self.near[space] = sorted(joined[space], key=lambda other: (self._side(space, other), left[other], other))
+        # [S]: a step to any of them, or none, as answers
+        self.steps: list[list[Action]] = [[PASS, *[self.step_to[to] for to in near]] for near in self.near]
         # [S]: the space and those joined to it, one bit each; the Village itself, which is never asked about, shows its neighbours alone
         self.around: list[int] = [sum([1 << to for to in self.near[space]]) | (1 << space if space else 0) for space in range(count)]
         self.distance: list[list[int]] = [self.distances(start, [False] * count) for start in range(count)]  # [S][S]: steps

@@ -46,27 +46,42 @@ class Encroach(Rule):
 def activate_next(s: Night, encroach: Encroach) -> None:
     """12.1  On a board, the nearest to the Village first, of equals the leftmost; or by house rule the players choose."""
     board = s.board.board
+    rank = s.board.rank
     enemies = s.enemies
     while encroach.board < BOARDS:
-        if encroach.queue:
-            encroach.queue = [n for n in encroach.queue if n in enemies and board[enemies[n].space] == encroach.board]
-        if encroach.queue:
+        here = encroach.board
+        still: list[int] = []
+        first = -1
+        best = len(rank)
+        for n in encroach.queue:
+            enemy = enemies.get(n)
+            if enemy is not None and board[enemy.space] == here:
+                still.append(n)
+                if rank[enemy.space] < best:  # of those in one space the oldest, which comes before in the queue
+                    best = rank[enemy.space]
+                    first = n
+        encroach.queue = still
+        if still:
             encroach.again()
-            if len(encroach.queue) > 1 and s.options.tile_order == "players":
+            if len(still) > 1 and s.options.tile_order == "players":
                 s.push(AskNext(s.players()))
             else:
-                activate(s, encroach, s.in_order(encroach.queue)[0])
+                activate(s, encroach, first)
             return
-        encroach.board += 1
-        here = encroach.board
-        encroach.queue = [n for n, enemy in enemies.items() if board[enemy.space] == here and n not in encroach.activated]
+        here += 1
+        encroach.board = here
+        if here < BOARDS and (s.dark | s.prowled) & s.board.boards_as_bits[here]:
+            encroach.queue = [n for n, enemy in enemies.items() if board[enemy.space] == here and n not in encroach.activated]
 
 
 def activate(s: Night, encroach: Encroach, n: int) -> None:
     """12.2  Once."""
     encroach.queue.remove(n)
     encroach.activated.append(n)
-    s.push(Activate(n))
+    activation = Activate(n)
+    activation.at = 1  # it wakes at once
+    s.push(activation)
+    wake(s, activation)
 
 
 ENCROACH_STEPS: Final[tuple[Step, ...]] = (activate_next,)
@@ -107,7 +122,8 @@ class ActivateKind(Rule):
 
 def activate_kind(s: Night, kind: ActivateKind) -> None:
     """Those that are on the map now."""
-    s.push_each([Activate(n) for n in s.in_order([n for n, enemy in s.enemies.items() if enemy.slot == kind.slot])])
+    if s.figures[kind.slot]:
+        s.push_each([Activate(n) for n in s.in_order([n for n, enemy in s.enemies.items() if enemy.slot == kind.slot])])
 
 
 KIND_STEPS: Final[tuple[Step, ...]] = (activate_kind,)
@@ -135,30 +151,24 @@ class Activate(Rule):
         return ACTIVATE_STEPS
 
 
-def thaw(s: Night, activation: Activate) -> None:
-    """8.14  One token, one activation."""
-    enemy = s.enemies.get(activation.enemy)
+def wake(s: Night, activation: Activate) -> None:
+    """8.14  One token, one activation. 12.7: an Aggressive one acts twice, and the second time does not count anew."""
+    n = activation.enemy
+    enemy = s.enemies.get(n)
     if enemy is None:
-        activation.finish()
         return
-    frozen = enemy.frozen > 0
     if s.heard:
-        s.announce(Activated(activation.enemy, s.name_of(activation.enemy), s.board.ids[enemy.space], frozen))
-    if frozen:
-        enemy.frozen -= 1
-        activation.finish()
+        s.announce(Activated(n, s.name_of(n), s.board.ids[enemy.space], enemy.frozen > 0))
+    if enemy.frozen:
+        s.figure(n).frozen -= 1
+        return
+    if enemy.slot != SHADOW and s.has_keyword(enemy.slot, "aggressive"):
+        tell(s, n, "aggressive")
+        s.push(MoveAndAttack(n))
+    s.push(MoveAndAttack(n))
 
 
-def move_and_attack(s: Night, activation: Activate) -> None:
-    """12.3; 12.7: an Aggressive one twice, and the second time does not count anew."""
-    slot = s.enemies[activation.enemy].slot
-    if slot != SHADOW and s.has_keyword(slot, "aggressive"):
-        tell(s, activation.enemy, "aggressive")
-        s.push(MoveAndAttack(activation.enemy))
-    s.push(MoveAndAttack(activation.enemy))
-
-
-ACTIVATE_STEPS: Final[tuple[Step, ...]] = (thaw, move_and_attack)
+ACTIVATE_STEPS: Final[tuple[Step, ...]] = (wake,)
 
 
 def parasite(s: Night, activation: MoveAndAttack) -> None:
@@ -171,10 +181,9 @@ def parasite(s: Night, activation: MoveAndAttack) -> None:
 
 def regenerate(s: Night, activation: MoveAndAttack) -> None:
     """12.9  Its damage is gone."""
-    enemy = s.enemies[activation.enemy]
-    if enemy.damage:
+    if s.enemies[activation.enemy].damage:
         tell(s, activation.enemy, "regenerate")
-        enemy.damage = 0
+        s.figure(activation.enemy).damage = 0
 
 
 WHEN_ACTIVATED: Final[dict[str, Step]] = {"parasite": parasite, "regenerate": regenerate}
@@ -198,38 +207,30 @@ class MoveAndAttack(Rule):
         return EnemyShown(self.enemy)
 
     def steps(self, s: Night) -> tuple[Step, ...]:
-        """Powers, move, look, attack."""
+        """Powers and move, then look or attack."""
         return MOVE_AND_ATTACK_STEPS
 
 
-def use_powers(s: Night, turn: MoveAndAttack) -> None:
-    """12.8, 12.9  Each time, also the second of an Aggressive one, which may be gone by then. A shadow has none."""
+def approach(s: Night, turn: MoveAndAttack) -> None:
+    """12.8, 12.9  Powers each time, also the second of an Aggressive one, which may be gone by then. 12.3: shadows, which have no powers,
+    move by the same rule.
+    """
     enemy = s.enemies.get(turn.enemy)
     if enemy is None:
         turn.finish()
-    elif enemy.slot != SHADOW:
+        return
+    if enemy.slot != SHADOW:
         for power in s.scenario.when_activated[enemy.slot][s.levels[enemy.slot]]:
             power(s, turn)
-
-
-def approach(s: Night, turn: MoveAndAttack) -> None:
-    """12.3  Shadows move by the same rule."""
-    enemy = s.enemies[turn.enemy]
     if not s.occupied(enemy.space):
         go(s, turn.enemy, False)
 
 
-def look(s: Night, turn: MoveAndAttack) -> None:
-    """10.1  A shadow that moved may be seen now."""
+def attack(s: Night, turn: MoveAndAttack) -> None:
+    """10.1  A shadow that moved may be seen now. 6.12: a monster has one target; it is gone if it entered the Village or met a trap."""
     enemy = s.enemies.get(turn.enemy)
     if enemy is None or enemy.slot == SHADOW:
-        turn.finish()
         look_for_shadows(s)
-
-
-def attack(s: Night, turn: MoveAndAttack) -> None:
-    """6.12  One target; it is gone if it entered the Village or met a trap."""
-    if turn.enemy not in s.enemies:
         return
     targets = targets_of(s, turn.enemy)
     if len(targets) > 1:
@@ -238,21 +239,21 @@ def attack(s: Night, turn: MoveAndAttack) -> None:
         s.push(EnemyAttack(turn.enemy, targets[0], False))
 
 
-MOVE_AND_ATTACK_STEPS: Final[tuple[Step, ...]] = (use_powers, approach, look, attack)
+MOVE_AND_ATTACK_STEPS: Final[tuple[Step, ...]] = (approach, attack)
 VICTIMS: Final = {target: Victim(None if target == A_VILLAGER else Seat(target)) for target in range(A_VILLAGER, 4)}
 
 
 def targets_of(s: Night, n: int) -> list[int]:
     """6.12  Heroes and villagers in its space; by house rule one kind before the other."""
     space = s.enemies[n].space
-    villagers = [A_VILLAGER] if s.villagers[space] else []
-    heroes = [int(seat) for seat in s.seats if s.heroes[seat].space == space]
-    rule = s.options.enemy_target
-    if rule == "villagerFirst" and villagers:
-        return villagers
-    if rule == "heroFirst" and heroes:
-        return heroes
-    return villagers + heroes
+    targets = [A_VILLAGER] if s.villagers[space] else []
+    targets += [int(seat) for seat in s.seats if s.heroes[seat].space == space]
+    if len(targets) > 1 and targets[0] == A_VILLAGER:
+        if s.options.enemy_target == "villagerFirst":
+            return targets[:1]
+        if s.options.enemy_target == "heroFirst":
+            return targets[1:]
+    return targets
 
 
 @final

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rulebound.games.aberration.actions import At, Foe, Friend, PayVantage, Push, Send
+from rulebound.games.aberration.answers import foes
 from rulebound.games.aberration.attack import Attack
 from rulebound.games.aberration.blows import KINDS, MELEE
 from rulebound.games.aberration.calls import (
@@ -63,29 +64,49 @@ def spaces_for(s: Night, seat: Seat, reach: int, sight: bool) -> list[int]:
     return s.board.within[here][reach]
 
 
+def within(s: Night, seat: Seat, reach: int, sight: bool) -> int:
+    """6.4  The same, one bit for each space."""
+    board = s.board
+    here = s.heroes[seat].space
+    if sight:
+        on = board.board[here]
+        return 0 if on == NOWHERE else board.boards_as_bits[on]
+    return board.near_by[here][reach]
+
+
 # Attacks.
 
 
-def strike_spaces(s: Night, seat: Seat, call: Strike) -> list[int]:
-    """6.3 to 6.5, 8.6  Where the attack may go."""
+def strike_spaces(s: Night, seat: Seat, call: Strike) -> int:
+    """6.3 to 6.5, 8.6  Where the attack may go, one bit for each space."""
     if call.boards:
-        return [space for point in call.boards for space in s.board.on_board[POINTS.index(point)]]
-    return spaces_for(s, seat, call.reach, call.sight)
+        spaces = 0
+        for point in call.boards:
+            spaces |= s.board.boards_as_bits[POINTS.index(point)]
+        return spaces
+    return within(s, seat, call.reach, call.sight)
 
 
-def targets_in(s: Night, spaces: list[int]) -> list[int]:
-    """6.9  Enemies there; shadows too, unless by house rule they cannot be attacked."""
+def targets(s: Night) -> int:
+    """6.9  Spaces with enemies that can be attacked, one bit each: shadows too, unless by house rule they cannot be."""
+    return s.prowled if s.options.shadow_damage == "immune" else s.prowled | s.dark
+
+
+def targets_in(s: Night, spaces: int) -> list[int]:
+    """6.9  The enemies in these spaces, one bit for each space, that can be attacked."""
+    spaces &= targets(s)
+    if not spaces:
+        return []
     immune = s.options.shadow_damage == "immune"
-    return [n for n, enemy in s.enemies.items() if enemy.space in spaces and not (immune and enemy.slot == SHADOW)]
+    return [n for n, enemy in s.enemies.items() if spaces >> enemy.space & 1 and not (immune and enemy.slot == SHADOW)]
 
 
 def strike_answers(s: Night, seat: Seat, call: Strike) -> list[Action]:
     """6.5  An area attack names a space, any other an enemy."""
-    found = targets_in(s, strike_spaces(s, seat, call))
+    spaces = strike_spaces(s, seat, call)
     if not call.area:
-        return [Foe(n) for n in found]
-    with_enemies = {s.enemies[n].space for n in found}
-    return [s.board.places[space] for space in sorted(with_enemies)]
+        return foes(targets_in(s, spaces))
+    return [s.board.places[space] for space in s.board.in_set(spaces & targets(s))]
 
 
 def strike(s: Night, seat: Seat, call: Strike, action: Foe | At) -> None:
@@ -97,10 +118,10 @@ def strike(s: Night, seat: Seat, call: Strike, action: Foe | At) -> None:
         dice = max(hero.levels[STRENGTH], hero.levels[SPEED])
     else:
         dice = hero.levels[STRENGTH if KINDS.index(call.kind) == MELEE else SPEED]
-    targets = [action.enemy] if isinstance(action, Foe) else targets_in(s, [s.board.index[action.space]])
+    struck = [action.enemy] if isinstance(action, Foe) else targets_in(s, 1 << s.board.index[action.space])
     kind = KINDS.index(call.kind)
     village = bool(call.boards)
-    s.push(Attack(seat, targets, kind, dice + call.plus, call.quick or village, village))
+    s.push(Attack(seat, struck, kind, dice + call.plus, call.quick or village, village))
 
 
 # Moving.
@@ -146,10 +167,10 @@ def lead(s: Night, seat: Seat, call: Lead, action: At) -> None:
 
 def shove_answers(s: Night, seat: Seat, call: Shove) -> list[Action]:
     """11.5, 14.4  A monster, and a joined space: neither the Village nor one with Influence."""
-    reach = spaces_for(s, seat, call.reach, False)
+    spaces = s.prowled & within(s, seat, call.reach, False)
     found: list[Action] = []
     for n, enemy in s.enemies.items():
-        if enemy.slot != SHADOW and enemy.space in reach:
+        if spaces >> enemy.space & 1 and enemy.slot != SHADOW:
             found += [Push(n, s.board.ids[to]) for to in s.board.near[enemy.space] if to != VILLAGE and not s.influence[to]]
     return found
 
@@ -196,8 +217,8 @@ def freeze_answers(s: Night, seat: Seat, call: Freeze) -> list[Action]:
     """8.14  Any enemy there, as long as there are tokens."""
     if not s.freezes_left():
         return []
-    spaces = spaces_for(s, seat, call.reach, call.sight)
-    return [Foe(n) for n, enemy in s.enemies.items() if enemy.space in spaces]
+    spaces = within(s, seat, call.reach, call.sight)
+    return foes([n for n, enemy in s.enemies.items() if spaces >> enemy.space & 1])
 
 
 def freeze(s: Night, seat: Seat, call: Freeze, action: Foe) -> None:
@@ -236,8 +257,8 @@ def cleanse(s: Night, seat: Seat, call: Cleanse, action: At) -> None:
 
 def scout_answers(s: Night, seat: Seat, call: Scout) -> list[Action]:
     """8.9  A shadow, on any board or on the hero's own."""
-    spaces = spaces_for(s, seat, 0, True) if call.sight else []
-    return [Foe(n) for n, enemy in s.enemies.items() if enemy.slot == SHADOW and (not call.sight or enemy.space in spaces)]
+    spaces = s.dark & within(s, seat, 0, True) if call.sight else s.dark
+    return foes([n for n, enemy in s.enemies.items() if spaces >> enemy.space & 1 and enemy.slot == SHADOW])
 
 
 def scout(s: Night, seat: Seat, call: Scout, action: Foe) -> None:
@@ -254,13 +275,16 @@ def scout(s: Night, seat: Seat, call: Scout, action: Foe) -> None:
 
 def assign_answers(s: Night, seat: Seat, call: Assign) -> list[Action]:
     """8.4  Any villager in the Village or on the map, by house rule only there; 8.5: to an empty spot."""
-    ids = s.board.ids
     starts = [VILLAGE] if s.villagers[VILLAGE] else []
     if s.outside and s.options.assign_from == "anywhere":
         starts += s.board.in_set(s.outside)
-    spots = [s.content.spot_ids[spot] for spot, there in enumerate(s.spots) if not there]
-    spots += [s.content.vantage_ids[vantage.kind] for vantage in s.vantages if vantage.state == UNLOCKED and not vantage.manned]
-    return [Send(ids[start], spot) for start in starts for spot in spots]
+    spots = [spot for spot, there in enumerate(s.spots) if not there]
+    first = len(s.spots)
+    for at, vantage in enumerate(s.vantages):
+        if vantage.state == UNLOCKED and not vantage.manned:
+            spots.append(first + at)
+    sends = s.scenario.sends
+    return [sends[start][spot] for start in starts for spot in spots]
 
 
 def assign(s: Night, seat: Seat, call: Assign, action: Send) -> None:
@@ -273,7 +297,7 @@ def assign(s: Night, seat: Seat, call: Assign, action: Send) -> None:
         number = s.content.spot_effect[spot]
     else:
         kind = s.content.vantage_ids.index(action.to)
-        s.vantages[[vantage.kind for vantage in s.vantages].index(kind)].manned = True
+        s.vantage([vantage.kind for vantage in s.vantages].index(kind)).manned = True
         number = s.content.vantage_effect[kind]
     if s.heard:
         s.announce(VillagerSent(action.start, action.to))
@@ -302,8 +326,8 @@ def heal_answers(s: Night, seat: Seat, call: Heal) -> list[Action]:
     here = s.heroes[seat].space
     if call.safe and s.enemies_in(here):
         return []
-    spaces = spaces_for(s, seat, call.reach, False)
-    return [Friend(other) for other in s.present() if s.heroes[other].track and s.heroes[other].space in spaces]
+    spaces = within(s, seat, call.reach, False)
+    return [Friend(other) for other in s.present() if s.heroes[other].track and spaces >> s.heroes[other].space & 1]
 
 
 def heal(s: Night, seat: Seat, call: Heal, action: Friend) -> None:

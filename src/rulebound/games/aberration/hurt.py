@@ -97,7 +97,7 @@ class BlockFloor(TableFloor):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """Each such item."""
-        return [PASS, *[Block(s.content.item_ids[item]) for item in s.with_exploit(seat, BLOCK)]]
+        return [PASS, *[s.content.block[item] for item in s.with_exploit(seat, BLOCK)]]
 
     def react(self, s: Night, seat: Seat, action: Block) -> None:
         """One less."""

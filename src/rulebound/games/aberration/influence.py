@@ -87,9 +87,10 @@ def put(s: Night, place: PlaceInfluence) -> None:
         if vantage.state != REMOVED and place.space in s.board.entries[at]:
             if [space for space in s.board.entries[at] if not s.influence[space]]:
                 continue
-            vantage.state = REMOVED
-            if vantage.manned:
-                vantage.manned = False
+            lost = s.vantage(at)
+            lost.state = REMOVED
+            if lost.manned:
+                lost.manned = False
                 s.move_villagers(VILLAGE, 1)
             if s.heard:
                 s.announce(VantageLost(s.content.vantage_ids[vantage.kind]))

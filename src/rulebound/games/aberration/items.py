@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from rulebound.games.aberration.draws import kind_at
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import SeatShown
@@ -75,12 +76,7 @@ class DrawItem(Chance):
 
     def draw(self, s: Night, source: Source) -> int:
         """How many cards there are is known."""
-        mark = int(source() * s.items_left)
-        for item, copies in enumerate(s.item_deck):
-            if mark < copies:
-                return item
-            mark -= copies
-        raise LookupError("the deck is empty")
+        return kind_at(int(source() * s.items_left), s.item_deck)
 
     def learners(self, s: Night) -> list[Seat] | None:
         """17.2  All, or by house rule the one who draws."""

@@ -8,7 +8,6 @@ from rulebound.games.aberration.choose import bound
 from rulebound.games.aberration.content import SLOTS, TOP, Content
 from rulebound.games.aberration.content_check import read_rows
 from rulebound.games.aberration.encroach import WHEN_ACTIVATED
-from rulebound.games.aberration.heroic import ANSWERS
 from rulebound.games.aberration.objectives import STATES
 from rulebound.games.aberration.reveal import WHEN_REVEALED
 from rulebound.games.aberration.useful import CAN, test_of
@@ -22,8 +21,8 @@ def make(pack: Pack) -> Content:
     """The content of a pack. Raises PackError."""
     content = Content(read_rows(pack))
     content.steps = [tuple([bound(call) for call in calls]) for calls in content.lists]
-    content.sure = [bool([call for call in calls if type(call) not in CAN and type(call) not in ANSWERS]) for calls in content.lists]
-    content.tests = [[test_of(call) for call in calls] for calls in content.lists]
+    content.sure = [bool([call for call in calls if type(call) not in CAN]) for calls in content.lists]
+    content.tests = [[(test_of(call), call) for call in calls] for calls in content.lists]
     content.holds = [STATES.get(type(row.wanted)) for row in content.objectives]
     for scenario in content.scenarios:
         for slot in range(SLOTS):

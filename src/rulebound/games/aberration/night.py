@@ -49,8 +49,8 @@ def village_phase(s: Night, rounds: Rounds) -> None:
     s.round += 1
     if s.heard:
         s.announce(RoundBegan(s.round))
-    for enemy in s.enemies.values():
-        enemy.hit_by = 0
+    for n in [n for n, enemy in s.enemies.items() if enemy.hit_by]:
+        s.figure(n).hit_by = 0
     if s.round > 1:
         enter_phase(s, "village")
         call_back(s)
@@ -69,9 +69,9 @@ def call_back(s: Night) -> None:
         if there:
             s.man_spot(spot, False)
             count += 1
-    for vantage in s.vantages:
+    for at, vantage in enumerate(s.vantages):
         if vantage.manned:
-            vantage.manned = False
+            s.vantage(at).manned = False
             count += 1
     s.move_villagers(VILLAGE, count)
     if s.heard:

@@ -83,26 +83,27 @@ def close(s: Night, objective: Objective, dropped: bool) -> None:
 
 def settle(s: Night) -> None:
     """15.2  Conditions on the state of the map that hold now are met; 16.2: perhaps the scenario's goals are."""
+    content = s.content
+    tests = content.holds
     met = False
-    tests = s.content.holds
     for objective in s.objectives:
         holds = tests[objective.row]
-        if holds is not None and holds(s, s.content.objectives[objective.row].wanted):
+        if holds is not None and holds(s, content.wanted[objective.row]):
             met = True
+            break
     if met:
         for objective in s.objectives.copy():  # one may end another
-            wanted = s.content.objectives[objective.row].wanted
             holds = tests[objective.row]
-            if holds is not None and holds(s, wanted):
+            if holds is not None and holds(s, content.wanted[objective.row]):
                 progress(s, objective)
-    if s.survival == s.content.survival:
+    if s.survival == content.survival:
         s.try_to_win()
 
 
 def drop_the_impossible(s: Night) -> None:
     """15.4  What can no longer be met is discarded, for it would bar the way of the rest."""
     for objective in s.objectives.copy():
-        if not possible(s, s.content.objectives[objective.row].wanted):
+        if not possible(s, s.content.wanted[objective.row]):
             close(s, objective, True)
 
 
@@ -134,8 +135,7 @@ def on_point(vantage: int, point: str | None) -> bool:
 
 def clear_board(s: Night, wanted: ClearBoard) -> bool:
     """15.2  No enemy on this board."""
-    at = POINTS.index(wanted.point)
-    return not [enemy for enemy in s.enemies.values() if s.board.board[enemy.space] == at]
+    return not (s.dark | s.prowled) & s.board.boards_as_bits[POINTS.index(wanted.point)]
 
 
 def secure(s: Night, wanted: SecureVantages) -> bool:
@@ -150,12 +150,12 @@ def secure(s: Night, wanted: SecureVantages) -> bool:
 
 def fires(s: Night, wanted: Fires) -> bool:
     """15.2  So many fires."""
-    return sum(s.fires) >= wanted.count
+    return s.lit.bit_count() >= wanted.count
 
 
 def nobody_outside(s: Night, wanted: NobodyOutside) -> bool:
     """15.2  Villagers in the Village and on worker spots are safe."""
-    return sum(s.villagers) == s.villagers[VILLAGE]
+    return not s.outside
 
 
 def spread_out(s: Night, wanted: SpreadOut) -> bool:
@@ -167,13 +167,24 @@ def spread_out(s: Night, wanted: SpreadOut) -> bool:
 
 def gathered(s: Night, wanted: Gathered) -> bool:
     """15.2  All heroes in one space outside the Village."""
-    spaces = [s.heroes[seat].space for seat in s.present()]
-    return spaces[0] != VILLAGE and spaces == [spaces[0]] * len(spaces)
+    space = VILLAGE
+    for hero in s.heroes:
+        if hero.left:
+            continue
+        if hero.space == VILLAGE or space not in (VILLAGE, hero.space):
+            return False
+        space = hero.space
+    return True
 
 
 def manned(s: Night, wanted: Manned) -> bool:
     """15.2  Spots of the Village and of Vantage Points alike."""
-    return sum(s.spots) + len([vantage for vantage in s.vantages if vantage.manned]) >= wanted.count
+    left = wanted.count
+    for there in s.spots:
+        left -= there
+    for vantage in s.vantages:
+        left -= vantage.manned
+    return left <= 0
 
 
 STATES: Final[dict[Any, Callable[[Night, Any], bool]]] = {
@@ -192,7 +203,7 @@ STATES: Final[dict[Any, Callable[[Night, Any], bool]]] = {
 def deed(s: Night, kind: Any) -> None:
     """15.2  Something was done that some Objectives ask for without more."""
     for objective in s.objectives.copy():
-        if isinstance(s.content.objectives[objective.row].wanted, kind):
+        if isinstance(s.content.wanted[objective.row], kind):
             progress(s, objective)
 
 
@@ -239,7 +250,7 @@ def coordinated(s: Night) -> None:
 def killed(s: Night, horde: bool, by: str) -> None:
     """A monster died of an attack or a trap."""
     for objective in s.objectives.copy():
-        wanted = s.content.objectives[objective.row].wanted
+        wanted = s.content.wanted[objective.row]
         if isinstance(wanted, Kill) and wanted.kind in ("any", "horde" if horde else "monstrosity") and wanted.by in ("any", by):
             progress(s, objective)
 
@@ -247,7 +258,7 @@ def killed(s: Night, horde: bool, by: str) -> None:
 def unmasked(s: Night, what: str) -> None:
     """A shadow was turned over: "monster", "villager" or "influence"."""
     for objective in s.objectives.copy():
-        wanted = s.content.objectives[objective.row].wanted
+        wanted = s.content.wanted[objective.row]
         if isinstance(wanted, Unmask) and wanted.what in ("any", what):
             progress(s, objective)
 
@@ -255,6 +266,6 @@ def unmasked(s: Night, what: str) -> None:
 def sent(s: Night, spot: str) -> None:
     """A villager was assigned."""
     for objective in s.objectives.copy():
-        wanted = s.content.objectives[objective.row].wanted
+        wanted = s.content.wanted[objective.row]
         if isinstance(wanted, Send) and wanted.spot in (None, spot):
             progress(s, objective)

@@ -121,7 +121,10 @@ def new_hero() -> Hero:
 
 @final
 class Figure:
-    """An enemy on the map: a shadow, or the monster that it was."""
+    """An enemy on the map: a shadow, or the monster that it was.
+
+    Clones of a position share it, as most enemies are what they were a moment ago: whoever changes one puts a twin in its place first.
+    """
 
     damage: int = 0
     frozen: int = 0
@@ -132,8 +135,8 @@ class Figure:
         self.slot = slot
         self.space = space
 
-    def clone(self) -> Figure:
-        """A copy."""
+    def twin(self) -> Figure:
+        """The same, to be changed."""
         twin = Figure(self.slot, self.space)
         twin.damage = self.damage
         twin.frozen = self.frozen
@@ -148,17 +151,17 @@ class Figure:
 
 @final
 class Vantage:
-    """One of the eight Vantage Points."""
+    """One of the eight Vantage Points. Clones of a position share it, as they share figures."""
 
     state: int = LOCKED
     manned: bool = False  # a villager is there
 
     def __init__(self, kind: int, paid: list[int]) -> None:
         self.kind = kind
-        self.paid = paid  # by colour (house rule vantagePayment); clones share it: another is put in its place
+        self.paid = paid  # by colour (house rule vantagePayment); twins share it: another is put in its place
 
-    def clone(self) -> Vantage:
-        """A copy."""
+    def twin(self) -> Vantage:
+        """The same, to be changed."""
         twin = Vantage(self.kind, self.paid)
         twin.state = self.state
         twin.manned = self.manned

@@ -30,7 +30,16 @@ def fits(hero: Hero, chip: int, colour: int) -> bool:
     """4.1  Its own colour; 4.2: a Hero chip every colour; 4.3: a Corruption chip none, unless a card says so. Grey takes all."""
     if colour in (ANY, chip) or chip == HERO:
         return True
-    return chip == CORRUPTION and bool([row for row in hero.passives if isinstance(row, CorruptionAs) and COLOURS[colour] == row.colour])
+    return chip == CORRUPTION and corruption_as(hero) >> colour & 1 > 0
+
+
+def corruption_as(hero: Hero) -> int:
+    """4.3  The colours that cards give to Corruption chips, one bit each."""
+    colours = 0
+    for row in hero.passives:
+        if isinstance(row, CorruptionAs):
+            colours |= 1 << COLOURS.index(row.colour)
+    return colours
 
 
 def colours_of(s: Night, hero: Hero, chip: int) -> int:
@@ -41,13 +50,7 @@ def colours_of(s: Night, hero: Hero, chip: int) -> int:
     if hero.chips[chip] or (chip == hero.held and free_held(s, hero) == chip):
         if chip == HERO:
             return EVERY_COLOUR
-        if chip == CORRUPTION:
-            colours = ANY_BIT
-            for colour in range(4):
-                if fits(hero, chip, colour):
-                    colours |= 1 << colour
-        else:
-            colours = ANY_BIT | 1 << chip
+        colours = ANY_BIT | (corruption_as(hero) if chip == CORRUPTION else 1 << chip)
     for each, colour in hero.altered:
         if each == chip:
             colours |= ANY_BIT | 1 << colour
@@ -95,13 +98,21 @@ def payments(s: Night, seat: Seat, everywhere: bool) -> list[PayVantage]:
 
 def plans(s: Night, hero: Hero, at: int) -> dict[tuple[int, ...], list[tuple[int, int]]]:
     """By the chips that go: whence each comes, as (OWN or ALTERED, chip or index of `altered`)."""
-    due = [cost - paid for cost, paid in zip(s.content.vantage_cost[s.vantages[at].kind], s.vantages[at].paid, strict=True)]
+    cost = s.content.vantage_cost[s.vantages[at].kind]
+    paid = s.vantages[at].paid
     own = hero.chips.copy()
     held = free_held(s, hero)
     if held != NO_CHIP:
         own[held] += 1
     found: dict[tuple[int, ...], list[tuple[int, int]]] = {}
-    if s.options.vantage_payment == "atOnce" and sum(due) > sum(own) + len(hero.altered):
+    due: list[int] = []
+    missing = 0
+    for colour in range(4):
+        left = cost[colour] - paid[colour]
+        due.append(left)
+        if left > own[colour]:
+            missing += left - own[colour]
+    if s.options.vantage_payment == "atOnce" and missing > own[HERO] + len(hero.altered):  # mostly: then no way is looked for
         return found
     colours = [colour for colour in range(4) for _ in range(due[colour])]
     if s.options.vantage_payment == "cumulative":
@@ -137,7 +148,7 @@ def pay_vantage(s: Night, seat: Seat, action: PayVantage) -> None:
     hero = s.heroes[seat]
     kind = s.content.vantage_ids.index(action.vantage)
     at = [vantage.kind for vantage in s.vantages].index(kind)
-    vantage = s.vantages[at]
+    vantage = s.vantage(at)
     chips = tuple([CHIPS.index(chip) for chip in action.chips])
     plan = plans(s, hero, at)[chips]
     cost = s.content.vantage_cost[kind]
@@ -164,7 +175,7 @@ def pay_vantage(s: Night, seat: Seat, action: PayVantage) -> None:
 
 def unlock_vantage(s: Night, seat: Seat, at: int) -> None:
     """9.2  It is flipped over: Survival and reward at once, a worker spot for the rest of the game."""
-    vantage = s.vantages[at]
+    vantage = s.vantage(at)
     vantage.state = UNLOCKED
     row = s.content.rows.vantages.vantage[vantage.kind]
     if s.heard:

@@ -196,7 +196,7 @@ def why_useless(s: Night, seat: Seat, effect: Iterable[Any]) -> Refusal:
 
     for call in effect:
         key = "healSafe" if tag(call) == "heal" and call.safe else tag(call)
-        if not test_of(call)(s, seat) and key in MISSING:
+        if not test_of(call)(s, seat, call) and key in MISSING:
             here = say("call.sight" if call.sight else "call.anywhere") if tag(call) == "scout" else where(call)
             return no("3.3", f"missing.{key}", where=here)
     return no("3.3", "useless")

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import Foe
+from rulebound.games.aberration.answers import foes
 from rulebound.games.aberration.asks import TableGroup
-from rulebound.games.aberration.content import INFLUENCE, SHADOW, VILLAGER
+from rulebound.games.aberration.content import INFLUENCE, SHADOW, SLOTS, VILLAGER
 from rulebound.games.aberration.content_board import VILLAGE
+from rulebound.games.aberration.draws import drawn
 from rulebound.games.aberration.events import Power, Revealed, Spawned
 from rulebound.games.aberration.influence import PlaceInfluence
 from rulebound.games.aberration.move import Advance, fear_for
@@ -16,7 +18,7 @@ from rulebound.games.aberration.objectives import settle, unmasked
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EnemyShown
-from rulebound.kernel import Action, Chance, Seat, Step
+from rulebound.kernel import Action, Chance, Seat, Source, Step
 
 
 @final
@@ -39,20 +41,21 @@ class Reveals(Rule):
 
 def reveal_next(s: Night, reveals: Reveals) -> None:
     """10.3  Of several the players choose."""
-    due = shadows_due(s)
-    if not due:
+    spaces = s.dark & s.watched()
+    if not spaces:
         settle(s)
         return
     reveals.again()
-    if len(due) == 1 or reveals.in_order:
-        s.push(Flip(s.in_order(due)[0], VILLAGE, False))
+    alone = spaces & (spaces - 1) == 0 and s.shadows_at[spaces.bit_length() - 1] == 1  # mostly: then there is no list to make
+    if alone or reveals.in_order:
+        s.push(Flip(s.in_order(shadows_due(s))[0], VILLAGE, False))
     else:
         s.push(AskReveal(s.players()))
 
 
 def look_for_shadows(s: Night) -> None:
     """10.1  The same where nothing else is to come first: mostly nothing is due, and no frame is made."""
-    if shadows_due(s):
+    if s.dark & s.watched():
         s.push(Reveals(False))
     else:
         settle(s)
@@ -63,10 +66,10 @@ REVEALS_STEPS: Final[tuple[Step, ...]] = (reveal_next,)
 
 def shadows_due(s: Night) -> list[int]:
     """10.1  In a space with a fire, or in or beside one with a hero or a villager. 10.2: the Village counts, or by house rule does not."""
-    seen = s.watched()
-    if not s.dark & seen:
+    spaces = s.dark & s.watched()
+    if not spaces:
         return []
-    return [n for n, enemy in s.enemies.items() if enemy.slot == SHADOW and seen >> enemy.space & 1]
+    return [n for n, enemy in s.enemies.items() if spaces >> enemy.space & 1 and enemy.slot == SHADOW]
 
 
 @final
@@ -77,11 +80,14 @@ class AskReveal(TableGroup):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """All that are due."""
-        return [Foe(n) for n in shadows_due(s)]
+        return foes(shadows_due(s))
 
     def done(self, s: Night, seat: Seat, action: Foe) -> None:
         """This one."""
         s.push(Flip(action.enemy, VILLAGE, False))
+
+
+WHAT: Final = (*["monster"] * SLOTS, "villager", "influence")  # by token
 
 
 @final
@@ -103,6 +109,10 @@ class Flip(Chance):
         """The tokens of its stack not yet seen."""
         return s.pools[s.enemies[self.shadow].pool]
 
+    def draw(self, s: Night, source: Source) -> int:
+        """Any of them."""
+        return drawn(source, s.pools[s.enemies[self.shadow].pool])
+
     def done(self, s: Night, token: int) -> None:
         """10.4 to 10.7"""
         figure = s.enemies[self.shadow]
@@ -115,7 +125,7 @@ class Flip(Chance):
             s.remove_enemy(self.shadow)
         else:
             s.turn_up(self.shadow, token)
-        what = "villager" if token == VILLAGER else "influence" if token == INFLUENCE else "monster"
+        what = WHAT[token]
         if s.heard:
             name = s.monster(token).id if token < VILLAGER else what
             s.announce(Revealed(self.shadow, name, s.board.ids[figure.space], gone))
@@ -266,7 +276,7 @@ class AskMonstrosity(TableGroup):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """Those."""
-        return [Foe(n) for n in nearest_monstrosities(s)]
+        return foes(nearest_monstrosities(s))
 
     def done(self, s: Night, seat: Seat, action: Foe) -> None:
         """This one."""

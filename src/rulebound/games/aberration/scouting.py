@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import Foe
+from rulebound.games.aberration.answers import foes
 from rulebound.games.aberration.content import SHADOW
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.reveal import Flip, Reveals
@@ -57,7 +58,8 @@ SCOUTING_STEPS: Final[tuple[Step, ...]] = (look_further,)
 
 def shadows_on(s: Night, board: int) -> list[int]:
     """All of a board."""
-    return [n for n, enemy in s.enemies.items() if enemy.slot == SHADOW and s.board_of(n) == board]
+    spaces = s.dark & s.board.boards_as_bits[board]
+    return [n for n, enemy in s.enemies.items() if spaces >> enemy.space & 1 and enemy.slot == SHADOW] if spaces else []
 
 
 @final
@@ -68,7 +70,7 @@ class AskScout(TurnAsk):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """All of them."""
-        return [PASS, *[Foe(n) for n in shadows_on(s, s.nearest(Scouting).board)]]
+        return [PASS, *foes(shadows_on(s, s.nearest(Scouting).board))]
 
     def done(self, s: Night, action: Action) -> None:
         """It is turned over."""

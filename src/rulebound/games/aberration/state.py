@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.games.aberration.content import CHIPS, CORRUPTION, SHADOW, TOP, Content, Scenario
+from rulebound.games.aberration.content import CHIPS, CORRUPTION, HORDE_FIGURES, SHADOW, TOP, Content, Scenario
 from rulebound.games.aberration.content_board import BOARDS, VILLAGE, Board
 from rulebound.games.aberration.content_rows import MonsterLevel, MonsterRow
 from rulebound.games.aberration.events import (
@@ -94,6 +94,7 @@ class Night(Position):
         self.shadows_at: list[int] = []  # how many, by space
         self.monsters_at: list[int] = []
         self.levels: list[int] = [0] * 5  # by slot
+        self.figures: list[int] = [0] * 5  # monsters on the map, by slot
         self.parasites: list[int] = [0] * 5
         self.vantages: list[Vantage] = []
         self.villagers: list[int] = []  # by space
@@ -133,11 +134,12 @@ class Night(Position):
         twin.slain = self.slain
         twin.dice = self.dice.copy()
         twin.heroes = [hero.clone() for hero in self.heroes]
-        twin.enemies = {n: enemy.clone() for n, enemy in self.enemies.items()}
+        twin.enemies = self.enemies.copy()
         twin.next_enemy = self.next_enemy
         twin.levels = self.levels
+        twin.figures = self.figures.copy()
         twin.parasites = self.parasites.copy()
-        twin.vantages = [vantage.clone() for vantage in self.vantages]
+        twin.vantages = self.vantages.copy()
         twin.villagers = self.villagers.copy()
         twin.villagers_left = self.villagers_left
         twin.spots = self.spots.copy()
@@ -372,6 +374,18 @@ class Night(Position):
         self.count_enemy(slot, space)
         return n
 
+    def figure(self, n: int) -> Figure:
+        """An enemy, to be changed: clones have the one that was there."""
+        twin = self.enemies[n].twin()
+        self.enemies[n] = twin
+        return twin
+
+    def vantage(self, at: int) -> Vantage:
+        """A Vantage Point, to be changed."""
+        twin = self.vantages[at].twin()
+        self.vantages[at] = twin
+        return twin
+
     def remove_enemy(self, n: int) -> Figure:
         """A figure or shadow leaves the map."""
         enemy = self.enemies.pop(n)
@@ -380,16 +394,28 @@ class Night(Position):
 
     def move_enemy(self, n: int, space: int) -> int:
         """To a space; the one it comes from."""
-        enemy = self.enemies[n]
+        enemy = self.figure(n)
         before = enemy.space
-        self.uncount_enemy(enemy.slot, before)
         enemy.space = space
-        self.count_enemy(enemy.slot, space)
+        # As `uncount_enemy` and `count_enemy` would: this is what most enemies do most of the time.
+        if enemy.slot == SHADOW:
+            there = self.shadows_at
+            self.dark |= 1 << space
+        else:
+            there = self.monsters_at
+            self.prowled |= 1 << space
+        there[space] += 1
+        there[before] -= 1
+        if not there[before]:
+            if enemy.slot == SHADOW:
+                self.dark ^= 1 << before
+            else:
+                self.prowled ^= 1 << before
         return before
 
     def turn_up(self, n: int, slot: int) -> None:
         """A shadow becomes the monster that it was."""
-        enemy = self.enemies[n]
+        enemy = self.figure(n)
         self.uncount_enemy(SHADOW, enemy.space)
         enemy.slot = slot
         self.count_enemy(slot, enemy.space)
@@ -400,6 +426,7 @@ class Night(Position):
             self.shadows_at[space] += 1
             self.dark |= 1 << space
         else:
+            self.figures[slot] += 1
             self.monsters_at[space] += 1
             self.prowled |= 1 << space
 
@@ -410,21 +437,18 @@ class Night(Position):
             if not self.shadows_at[space]:
                 self.dark ^= 1 << space
         else:
+            self.figures[slot] -= 1
             self.monsters_at[space] -= 1
             if not self.monsters_at[space]:
                 self.prowled ^= 1 << space
 
     def figures_left(self, slot: int) -> int:
         """10.4  Three of a Horde kind, one of a Monstrosity."""
-        most = 3 if self.scenario.monsters[slot].horde else 1
-        for enemy in self.enemies.values():
-            if enemy.slot == slot:
-                most -= 1
-        return most
+        return (HORDE_FIGURES if self.scenario.monsters[slot].horde else 1) - self.figures[slot]
 
     def hurt_enemy(self, n: int, damage: int) -> bool:
         """6.10  Damage stays; whether it dies of it. The caller removes it."""
-        enemy = self.enemies[n]
+        enemy = self.figure(n)
         enemy.damage += damage
         if self.heard:
             self.announce(Damaged(n, self.name_of(n), damage, max(0, self.side(enemy.slot).health - enemy.damage)))
@@ -440,7 +464,7 @@ class Night(Position):
     def freeze(self, n: int) -> None:
         """8.14  A Freeze token, while there are any."""
         if self.freezes_left():
-            self.enemies[n].frozen += 1
+            self.figure(n).frozen += 1
             if self.heard:
                 self.announce(FrozenEnemy(n, self.name_of(n)))
 
@@ -506,17 +530,22 @@ class Night(Position):
 
     def watched(self) -> int:
         """10.1  Spaces with fires, and those in or beside which a hero or a villager stands, one bit each. 10.2: the Village counts, or by
-        house rule does not. A hushed hero watches its own space alone.
+        house rule does not: from there a villager, also on a worker spot, or a hero sees what is beside it. A hushed hero watches its own
+        space alone.
         """
         if self.seen < 0:
             around = self.board.around
             seen = self.lit
-            for space in self.board.in_set(self.outside):
-                seen |= around[space]
+            if self.outside:
+                for space in self.board.in_set(self.outside):
+                    seen |= around[space]
+            inside = self.villagers[VILLAGE] > 0 or True in self.spots
             for hero in self.heroes:
                 if hero.space != VILLAGE:
                     seen |= 1 << hero.space if hero.hushed else around[hero.space]
-            if self.options.village_reveals and self.in_village():
+                elif not hero.hushed:
+                    inside = True
+            if inside and self.options.village_reveals:
                 seen |= around[VILLAGE]
             self.seen = seen
         return self.seen
@@ -528,12 +557,6 @@ class Night(Position):
         if self.heard:
             self.announce(VillagerDied(self.board.ids[space]))
         self.gain_fear(1, "villager")
-
-    def in_village(self) -> bool:
-        """10.2  Whether somebody in the Village sees what is beside it: a villager, also on a worker spot, or a hero who is not hushed."""
-        if self.villagers[VILLAGE] or True in self.spots:
-            return True
-        return [hero for hero in self.heroes if hero.space == VILLAGE and not hero.hushed] != []
 
     def occupied(self, space: int) -> bool:
         """By a hero or a villager."""

@@ -92,8 +92,10 @@ def discard_rest(s: Night, turn: TakeTurn | EndOfTurn) -> None:
     for chip, _ in hero.altered:
         hero.discards[chip] += 1
     hero.altered = []
-    hero.discards = [discarded + drawn for discarded, drawn in zip(hero.discards, hero.chips, strict=True)]
-    hero.chips = [0] * len(CHIPS)
+    for chip, count in enumerate(hero.chips):
+        if count:
+            hero.discards[chip] += count
+            hero.chips[chip] = 0
 
 
 def second_half(s: Night, turn: TakeTurn) -> None:
@@ -103,7 +105,9 @@ def second_half(s: Night, turn: TakeTurn) -> None:
 
 def use_last(s: Night, turn: TakeTurn) -> None:
     """4.7  Cards that do something at the end of the turn."""
-    s.push_each(lasting(s, turn.seat, OnTurnEnd))
+    more = lasting(s, turn.seat, OnTurnEnd)
+    if more:
+        s.push_each(more)
 
 
 def end(s: Night, turn: TakeTurn) -> None:
@@ -210,18 +214,20 @@ class AskAction(TurnAsk):
         pay: Sequence[Action] = ()
         total = 1 + hero.items
         if hero.held != NO_CHIP or hero.altered or any(hero.chips):
+            bit = content.bit
             own: list[int] | None = actions_open_to(content, hero) if hero.unlocked or hero.attuned else None
             for chip, count in enumerate(hero.chips):
                 if count or chip == hero.held or hero.altered:
                     colours = colours_of(s, hero, chip)
                     if colours:
-                        payable = content.open_of[hero.job][colours] if own is None else [n for n in own if content.bit[n] & colours]
+                        payable = content.open_of[hero.job][colours] if own is None else [n for n in own if bit[n] & colours]
                         chips.append(chip)
                         able.append(payable)
                         total += len(payable)
                     if count and hero.held == NO_CHIP:
                         hold.append(HOLD[chip])
-            pay = payments(s, seat, False)
+            if s.board.leads_to[hero.space]:
+                pay = payments(s, seat, False)
             total += len(hold) + len(pay)
         while True:
             mark = int(source() * total)
@@ -306,5 +312,6 @@ def use_chip(s: Night, seat: Seat, chip: int, n: int) -> None:
     spend(s, hero, chip, s.content.colour[n])
     if s.heard:
         s.announce(SpentChip(seat, CHIPS[chip], s.content.action_ids[n]))
-    more = lasting(s, seat, OnCorruption) if chip == CORRUPTION else []
-    s.push_each([Effects(seat, s.content.action_effect[n]), *more])
+    if chip == CORRUPTION:
+        s.push_each(lasting(s, seat, OnCorruption))
+    s.push(Effects(seat, s.content.action_effect[n]))

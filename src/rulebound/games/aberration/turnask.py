@@ -40,7 +40,7 @@ class TurnAsk(Ask):
         return [
             seat
             for seat in s.seats
-            if (act and s.may_have(seat, ACT)) or (alter and s.may_have(seat, ALTER)) or (seat == s.active and active.experience > 0)
+            if (seat == s.active and active.experience) or (act and s.may_have(seat, ACT)) or (alter and s.may_have(seat, ALTER))
         ]
 
     def interjections(self, s: Night, seat: Seat) -> Sequence[Interjection]:
@@ -50,11 +50,11 @@ class TurnAsk(Ask):
             found += spendings(s, seat)
         active = s.heroes[s.active]
         if can_draw(s, s.active):
-            found += [Act(s.content.item_ids[item]) for item in s.with_exploit(seat, ACT)]
+            found += [s.content.act[item] for item in s.with_exploit(seat, ACT)]
         for item in s.with_exploit(seat, ALTER):
             for chip in ALTERABLE:
                 if active.chips[chip] or free_held(s, active) == chip:
-                    found += [Alter(s.content.item_ids[item], CHIPS[chip], COLOURS[to]) for to in range(4) if to != chip]
+                    found += s.content.alter[item][chip]
         return found
 
     def interject(self, s: Night, seat: Seat, action: Interjection) -> None:
@@ -103,11 +103,11 @@ def spendings(s: Night, seat: Seat) -> list[Interjection]:
         if hero.steps[colour] < len(steps) and steps[hero.steps[colour]].cost <= hero.experience:
             found.append(UPGRADE[colour])
     found += [
-        Unlock(content.action_ids[action])
+        content.unlock[action]
         for action in content.job_actions[hero.job]
         if content.actions[action].lock is not None and action not in hero.unlocked
     ]
-    found += [Attune(content.item_ids[item]) for item, copies in enumerate(s.hands[seat]) if copies and content.items[item].attunable]
+    found += [content.attune[item] for item, copies in enumerate(s.hands[seat]) if copies and content.items[item].attunable]
     return found
 
 

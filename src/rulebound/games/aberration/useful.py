@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from rulebound.games.aberration.calls import (
@@ -10,6 +9,7 @@ from rulebound.games.aberration.calls import (
     Cleanse,
     DrawChips,
     DrawItems,
+    Fortify,
     Freeze,
     Heal,
     Lead,
@@ -25,77 +25,48 @@ from rulebound.games.aberration.calls import (
 )
 from rulebound.games.aberration.chips import can_draw
 from rulebound.games.aberration.content import CORRUPTION, Test
-from rulebound.games.aberration.content_board import NOWHERE, POINTS, VILLAGE
+from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.heroic import (
-    ANSWERS,
     cleanse_answers,
     fire_answers,
     freeze_answers,
     heal_answers,
     shove_answers,
+    strike_spaces,
+    targets,
     trap_answers,
+    within,
 )
 from rulebound.games.aberration.pieces import UNLOCKED
+from rulebound.games.aberration.purse import payable, plans
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Seat
 
 
 def useful(s: Night, seat: Seat, number: int) -> bool:
     """3.3  Whether an effect list would do anything now: a chip or an item is not spent for nothing."""
-    return s.content.sure[number] or [would for would in s.content.tests[number] if would(s, seat)] != []
+    content = s.content
+    does = content.sure[number]
+    for would, call in content.tests[number]:
+        if does:
+            break
+        does = would(s, seat, call)
+    return does
 
 
 def test_of(call: Any) -> Test:
-    """Whether a call would do something. Made when the pack is loaded; where there is no quicker sum, by asking what may be answered."""
-    kind = type(call)
-    can = CAN.get(kind)
-    if can is not None:
-        known = can
-
-        def quick(s: Night, seat: Seat) -> bool:
-            return known(s, seat, call)
-
-        return quick
-    answers = ANSWERS.get(kind)
-    if answers is not None:
-        given = answers
-
-        def slow(s: Night, seat: Seat) -> bool:
-            return bool(given(s, seat, call))
-
-        return slow
-    return always
+    """Whether a call would do something."""
+    return CAN.get(type(call), always)
 
 
-def always(s: Night, seat: Seat) -> bool:
+def always(s: Night, seat: Seat, call: Any) -> bool:
     """Of calls that choose nothing and cannot fail."""
     return True
 
 
-def within(s: Night, seat: Seat, reach: int, sight: bool) -> int:
-    """6.4  As `spaces_for`, one bit each."""
-    board = s.board
-    here = s.heroes[seat].space
-    if sight:
-        on = board.board[here]
-        return 0 if on == NOWHERE else board.boards_as_bits[on]
-    return board.near_by[here][reach]
-
-
 def can_strike(s: Night, seat: Seat, call: Strike) -> bool:
     """Whether there is a target."""
-    targets = s.prowled
-    if s.options.shadow_damage != "immune":
-        targets |= s.dark
-    if not targets:
-        return False
-    if call.boards:
-        spaces = 0
-        for point in call.boards:
-            spaces |= s.board.boards_as_bits[POINTS.index(point)]
-    else:
-        spaces = within(s, seat, call.reach, call.sight)
-    return targets & spaces != 0
+    return targets(s) & strike_spaces(s, seat, call) != 0
 
 
 def can_freeze(s: Night, seat: Seat, call: Freeze) -> bool:
@@ -166,6 +137,12 @@ def can_draw_chips(s: Night, seat: Seat, call: DrawChips) -> bool:
     return can_draw(s, seat)
 
 
+def can_fortify(s: Night, seat: Seat, call: Fortify) -> bool:
+    """Whether the hero's chips pay for a Vantage Point."""
+    hero = s.heroes[seat]
+    return [at for at in payable(s, seat, True) if plans(s, hero, at)] != []
+
+
 def can_purge(s: Night, seat: Seat, call: Purge) -> bool:
     """Whether the hero has a Corruption chip."""
     hero = s.heroes[seat]
@@ -177,7 +154,7 @@ def can_be_recalled(s: Night, seat: Seat, call: Recall) -> bool:
     return s.heroes[seat].space != VILLAGE
 
 
-CAN: Final[dict[Any, Callable[[Night, Seat, Any], bool]]] = {
+CAN: Final[dict[Any, Test]] = {
     Strike: can_strike,
     Freeze: can_freeze,
     Shove: can_shove,
@@ -188,6 +165,7 @@ CAN: Final[dict[Any, Callable[[Night, Seat, Any], bool]]] = {
     LightFire: can_light,
     Cleanse: can_cleanse,
     Heal: can_heal,
+    Fortify: can_fortify,
     Rally: can_ask_others,
     Share: can_ask_others,
     DrawItems: can_draw_items,
@@ -195,4 +173,4 @@ CAN: Final[dict[Any, Callable[[Night, Seat, Any], bool]]] = {
     Purge: can_purge,
     Recall: can_be_recalled,
 }
-"""Of calls that choose nothing or whose answers are many: whether they would do something."""
+"""Of calls that choose something, or that may fail: whether they would do something. All others always do."""

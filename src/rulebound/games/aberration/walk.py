@@ -64,7 +64,20 @@ WALKING_STEPS: Final[tuple[Step, ...]] = (take_a_step, look_around)
 
 def open_ways(s: Night, space: int) -> list[int]:
     """14.4  The joined spaces without Influence."""
-    return [to for to in s.board.near[space] if not s.influence[to]]
+    near = s.board.near[space]
+    influence = s.influence
+    for to in near:
+        if influence[to]:
+            return [to for to in near if not influence[to]]
+    return near  # mostly, and no list is made
+
+
+def step_answers(s: Night, space: int) -> list[Action]:
+    """8.2  One of them, or enough."""
+    ways = open_ways(s, space)
+    if len(ways) == len(s.board.near[space]):
+        return s.board.steps[space]
+    return [PASS, *[s.board.step_to[to] for to in ways]]
 
 
 @final
@@ -75,7 +88,7 @@ class AskStep(TurnAsk):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """All joined spaces that are free of Influence."""
-        return [PASS, *[s.board.step_to[to] for to in open_ways(s, s.heroes[self.seat].space)]]
+        return step_answers(s, s.heroes[self.seat].space)
 
     def done(self, s: Night, action: Action) -> None:
         """There."""
@@ -140,7 +153,7 @@ class AskLead(TurnAsk):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """All joined spaces that are free of Influence."""
-        return [PASS, *[s.board.step_to[to] for to in open_ways(s, s.nearest(Leading).space)]]
+        return step_answers(s, s.nearest(Leading).space)
 
     def done(self, s: Night, action: Action) -> None:
         """There. Home is where it is rescued."""
