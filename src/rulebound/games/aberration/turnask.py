@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.games.aberration.actions import Act, Alter, Attune, Unlock, Upgrade
 from rulebound.games.aberration.chips import DrawChips, can_draw
+from rulebound.games.aberration.components import UNKNOWN
 from rulebound.games.aberration.content import ACT, ALTER, CHIPS, COLOURS, CORRUPTION
 from rulebound.games.aberration.dice import use_exploit
 from rulebound.games.aberration.effect import Effects
@@ -17,7 +18,7 @@ from rulebound.games.aberration.objectives import attuned, drop_the_impossible, 
 from rulebound.games.aberration.pieces import NO_CHIP, NOBODY, changed
 from rulebound.games.aberration.purse import free_held, take_own
 from rulebound.games.aberration.refusals import why_not, why_not_action, why_not_interjector
-from rulebound.games.aberration.state import UNKNOWN, Night
+from rulebound.games.aberration.state import Night
 from rulebound.kernel import NO_SEAT, Action, Ask, Illegal, Interjection, Refusal, Seat
 
 UPGRADE: Final = [Upgrade(colour) for colour in COLOURS]
