@@ -11,7 +11,7 @@ printed with its 95 % interval. The marginal of a hero or class is by how much i
 scenario and number of players: so nobody is blamed for a hard night.
 
 Hours of games are played in portions: each is kept in build/nights.jsonl as it ends, and not played again while the rules, the bots,
-the scenario, and the rest of the pack are what they were. A scenario that is tuned does not cost the nights of the others.
+the scenario for so many heroes, and the rest of the pack are what they were. What is tuned does not cost the nights of all else.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
+
+from msgspec import structs
 
 import rulebound
 from rulebound.bots import Budget, Setting, play_on, seated
@@ -113,16 +115,19 @@ def rules() -> str:
 
 
 @cache
-def key(scenario: str, more: More) -> str:
-    """A hash over all that says how the nights of one scenario go: a night that was kept under another tells nothing of these."""
+def key(scenario: str, seats: int, more: More) -> str:
+    """A hash over all that says how the nights of one scenario go for so many heroes: a night kept under another tells nothing of these."""
     rows = game("aberration").content(pack(scenario, more)).rows.scenarios.scenario
     row = next(row for row in rows if row.id == scenario)
-    return hashlib.sha256(f"{rules()} {row}".encode()).hexdigest()[:16]
+    at = seats - 1
+    enemies = [(enemy.monster, enemy.level[at]) for enemy in row.enemies]
+    rest = structs.replace(row, more=(0, 0, 0, 0), villagers=[], enemies=[])
+    return hashlib.sha256(f"{rules()} {seats} {row.more[at]} {row.villagers[at]} {enemies} {rest}".encode()).hexdigest()[:16]
 
 
 def kept(jobs: Iterable[Job]) -> dict[Job, Night]:
     """Those of these games that were played before. A line that was cut off is no night."""
-    wanted = {(key(job.scenario, job.more), job.scenario, job.seats, job.number, job.level, job.nodes): job for job in jobs}
+    wanted = {(key(job.scenario, job.seats, job.more), job.scenario, job.seats, job.number, job.level, job.nodes): job for job in jobs}
     found: dict[Job, Night] = {}
     for line in KEPT.read_text("utf-8").splitlines() if KEPT.is_file() else ():
         try:
@@ -144,7 +149,7 @@ def keep(night: Night) -> None:
             file.seek(-1, 2)
             if file.read(1) != b"\n":
                 file.write(b"\n")
-        line = {"key": key(night.job.scenario, night.job.more), **asdict(night)}
+        line = {"key": key(night.job.scenario, night.job.seats, night.job.more), **asdict(night)}
         file.write(f"{json.dumps(line)}\n".encode())
 
 

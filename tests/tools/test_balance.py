@@ -50,7 +50,9 @@ def test_a_night_tells_nothing_of_one_with_other_shadows_budgets_or_rules(
         monkeypatch.setattr(balance, "play_all", lambda jobs, workers, minutes: iter(()))
         assert counted(capsys, "--games", "1", *other)["wrong"] == ["1 of 1 nights are still to be played"]
     assert counted(capsys, "--games", "1")["scenarios"][0]["games"] == 1
-    monkeypatch.setattr(balance, "key", lambda scenario, more: "of other rules")
+    alone = str(balance.setting("first-night", 1, ()).content.rows.scenarios.scenario[0].more[0])
+    assert counted(capsys, "--games", "1", "--more", alone, "9", "9", "9")["scenarios"][0]["games"] == 1
+    monkeypatch.setattr(balance, "key", lambda scenario, seats, more: "of other rules")
     assert counted(capsys, "--games", "1")["wrong"] == ["1 of 1 nights are still to be played"]
 
 
