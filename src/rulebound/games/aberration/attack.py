@@ -100,7 +100,10 @@ def let_smite(s: Night, attack: Attack) -> None:
 
 def land_each(s: Night, attack: Attack) -> None:
     """6.5  On every target, with the same number."""
-    s.push_each([Landing(n) for n in attack.targets])
+    if len(attack.targets) == 1:
+        s.push(Landing(attack.targets[0]))
+    else:
+        s.push_each([Landing(n) for n in attack.targets])
 
 
 def counter(s: Night, attack: Attack) -> None:
@@ -115,7 +118,8 @@ def counter(s: Night, attack: Attack) -> None:
             away = s.board.distance[enemy.space][here]
             if away == 0 or (away == 1 and s.has_keyword(enemy.slot, "ranged")):  # 12.12
                 frames.append(EnemyAttack(n, attack.seat, True))
-    s.push_each([*frames])
+    if frames:
+        s.push_each([*frames])
 
 
 ATTACK_STEPS: Final[tuple[Step, ...]] = (gather_dice, roll_dice, count_icons, let_smite, land_each, counter)

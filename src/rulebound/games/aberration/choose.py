@@ -73,9 +73,13 @@ def bound(call: Any) -> Step:
     answers = ANSWERS[type(call)]
     carry_out = CARRY_OUT[type(call)]
     may: bool = call.may
+    many = heroic.MANY.get(type(call))
 
     def ask(s: Night, effects: Effects) -> None:
         if gone(s, effects.seat):
+            return
+        if many is not None and many(s, effects.seat, call):
+            s.push(Choose(effects.seat))  # which lists them itself
             return
         found = answers(s, effects.seat, call)
         if len(found) == 1 and not may:

@@ -145,6 +145,8 @@ class Content:
         ]  # by class, by set of colours
         self.job_actions: list[list[int]] = [[self.action_index[row.id] for row in job.action] for job in rows.classes.job]
 
+        self.hero_chips: list[list[int]] = [[row.chips.get(chip, 0) for chip in CHIPS] for row in rows.heroes.hero]
+        self.job_chips: list[list[int]] = [[row.chips.get(chip, 0) for chip in CHIPS] for row in rows.classes.job]
         self.hero_ids = [row.id for row in rows.heroes.hero]
         self.job_ids = [row.id for row in rows.classes.job]
         self.aberrations = rows.aberrations.card

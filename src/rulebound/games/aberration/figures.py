@@ -52,7 +52,8 @@ class Figures(Holdings):
 
     def move_enemy(self, n: int, space: int) -> int:
         """To a space; the one it comes from."""
-        enemy = self.figure(n)
+        enemy = self.enemies[n].twin()
+        self.enemies[n] = enemy
         before = enemy.space
         enemy.space = space
         # As `uncount_enemy` and `count_enemy` would: this is what most enemies do most of the time.

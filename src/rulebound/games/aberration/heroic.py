@@ -109,6 +109,12 @@ def strike_answers(s: Night, seat: Seat, call: Strike) -> list[Action]:
     return [s.board.places[space] for space in s.board.in_set(spaces & targets(s))]
 
 
+def many_strikes(s: Night, seat: Seat, call: Strike) -> bool:
+    """Targets in more than one space."""
+    spaces = strike_spaces(s, seat, call) & targets(s)
+    return spaces & (spaces - 1) != 0
+
+
 def strike(s: Night, seat: Seat, call: Strike, action: Foe | At) -> None:
     """6.2  Strength for melee, Speed for ranged, Command for villagers, as the call says for others."""
     hero = s.heroes[seat]
@@ -261,6 +267,12 @@ def scout_answers(s: Night, seat: Seat, call: Scout) -> list[Action]:
     return foes([n for n, enemy in s.enemies.items() if spaces >> enemy.space & 1 and enemy.slot == SHADOW])
 
 
+def many_shadows(s: Night, seat: Seat, call: Scout) -> bool:
+    """Shadows in more than one space."""
+    spaces = s.dark & within(s, seat, 0, True) if call.sight else s.dark
+    return spaces & (spaces - 1) != 0
+
+
 def scout(s: Night, seat: Seat, call: Scout, action: Foe) -> None:
     """8.9  The others are on the same board."""
     board = s.board_of(action.enemy)
@@ -285,6 +297,11 @@ def assign_answers(s: Night, seat: Seat, call: Assign) -> list[Action]:
             spots.append(first + at)
     sends = s.scenario.sends
     return [sends[start][spot] for start in starts for spot in spots]
+
+
+def many_sends(s: Night, seat: Seat, call: Assign) -> bool:
+    """A villager in the Village, and more than one spot there."""
+    return s.villagers[VILLAGE] > 0 and s.spots.count(False) > 1
 
 
 def assign(s: Night, seat: Seat, call: Assign, action: Send) -> None:
@@ -409,6 +426,12 @@ ANSWERS: Final[dict[Any, Callable[[Night, Seat, Any], list[Action]]]] = {
     Heal: heal_answers,
     Share: others,
 }
+MANY: Final[dict[Any, Callable[[Night, Seat, Any], bool]]] = {
+    Strike: many_strikes,
+    Scout: many_shadows,
+    Assign: many_sends,
+}
+"""Whether there is surely more than one answer, where that is seen without listing them."""
 CARRY_OUT: Final[dict[Any, Callable[[Night, Seat, Any, Any], None]]] = {
     Strike: strike,
     Rally: rally,

@@ -103,26 +103,52 @@ def settle(s: Night) -> None:
 def drop_the_impossible(s: Night) -> None:
     """15.4  What can no longer be met is discarded, for it would bar the way of the rest."""
     for objective in s.objectives.copy():
-        if not possible(s, s.content.wanted[objective.row]):
+        wanted = s.content.wanted[objective.row]
+        possible = POSSIBLE.get(type(wanted))
+        if possible is not None and not possible(s, wanted):
             close(s, objective, True)
 
 
-def possible(s: Night, wanted: Any) -> bool:
-    """Whether it may yet be met."""
-    if isinstance(wanted, SecureVantages):
-        return len([v for at, v in enumerate(s.vantages) if on_point(at, wanted.point) and v.state != REMOVED]) >= wanted.count
-    if isinstance(wanted, Kill) and wanted.by == "trap":
-        return any(hero.traps for hero in s.heroes) or max(s.traps) >= 0
-    if isinstance(wanted, Improve):
-        abilities = s.content.rows.table.ability
-        return any(hero.steps[n] < len(abilities[n].step) for hero in s.heroes if not hero.left for n in range(4))
-    if isinstance(wanted, Learn):
-        return any(len(hero.unlocked) < 4 for hero in s.heroes if not hero.left)
-    if isinstance(wanted, Fires):
-        return s.content.rows.table.fires >= wanted.count
-    if isinstance(wanted, Manned):
-        return len(s.spots) + len([v for v in s.vantages if v.state != REMOVED]) >= wanted.count
-    return True
+def enough_to_secure(s: Night, wanted: SecureVantages) -> bool:
+    """9.3  Vantage Points that are not lost."""
+    return len([v for at, v in enumerate(s.vantages) if on_point(at, wanted.point) and v.state != REMOVED]) >= wanted.count
+
+
+def can_kill(s: Night, wanted: Kill) -> bool:
+    """8.12  Where a trap must kill, that there is one."""
+    return wanted.by != "trap" or max([hero.traps for hero in s.heroes]) > 0 or max(s.traps) >= 0
+
+
+def can_improve(s: Night, wanted: Improve) -> bool:
+    """4.5  An ability with a step to go."""
+    abilities = s.content.rows.table.ability
+    return any(hero.steps[n] < len(abilities[n].step) for hero in s.heroes if not hero.left for n in range(4))
+
+
+def can_learn(s: Night, wanted: Learn) -> bool:
+    """4.6  A lock that is still closed."""
+    return any(len(hero.unlocked) < 4 for hero in s.heroes if not hero.left)
+
+
+def enough_fires(s: Night, wanted: Fires) -> bool:
+    """8.15  Fires in the box."""
+    return s.content.fires >= wanted.count
+
+
+def enough_spots(s: Night, wanted: Manned) -> bool:
+    """8.5  Spots of the Village, and Vantage Points that are not lost."""
+    return len(s.spots) + len([v for v in s.vantages if v.state != REMOVED]) >= wanted.count
+
+
+POSSIBLE: Final[dict[Any, Callable[[Night, Any], bool]]] = {
+    SecureVantages: enough_to_secure,
+    Kill: can_kill,
+    Improve: can_improve,
+    Learn: can_learn,
+    Fires: enough_fires,
+    Manned: enough_spots,
+}
+"""Of conditions that may come to be out of reach: whether they can still be met."""
 
 
 def on_point(vantage: int, point: str | None) -> bool:

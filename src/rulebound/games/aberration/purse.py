@@ -15,6 +15,7 @@ from rulebound.games.aberration.state import Night
 from rulebound.kernel import Seat
 
 EVERY_COLOUR: Final = ANY_BIT | 15
+PAYS_FOR: Final = [*[ANY_BIT | 1 << colour for colour in range(4)], EVERY_COLOUR, ANY_BIT]  # by chip: see `colours_of`
 OWN: Final = 0  # a chip drawn, or the held one
 ALTERED: Final = 1
 

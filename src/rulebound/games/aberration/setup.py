@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, final
+from typing import Final, final
 
 from rulebound.games.aberration.actions import ChooseClass, ChooseHero, ChooseScenario
 from rulebound.games.aberration.asks import TableAsk, TableGroup
-from rulebound.games.aberration.content import CHIPS, Content
+from rulebound.games.aberration.content import Content
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import Chosen
 from rulebound.games.aberration.items import DrawItems
@@ -185,7 +185,7 @@ class AskHero(TableAsk):
         hero.hero = s.content.hero_ids.index(action.hero)
         row = s.content.rows.heroes.hero[hero.hero]
         hero.levels = [ability.start for ability in s.content.rows.table.ability]
-        pack_bag(s, hero, row)
+        pack_bag(s, hero, s.content.hero_chips[hero.hero], row.traps)
         hero.gain(row.passive)
         if s.heard:
             s.announce(Chosen(self.seat, row.id))
@@ -207,14 +207,14 @@ class AskClass(TableAsk):
         hero = s.heroes[self.seat]
         hero.job = s.content.job_ids.index(action.job)
         row = s.content.rows.classes.job[hero.job]
-        pack_bag(s, hero, row)
+        pack_bag(s, hero, s.content.job_chips[hero.job], row.traps)
         if s.heard:
             s.announce(Chosen(self.seat, row.id))
 
 
-def pack_bag(s: Night, hero: Hero, row: Any) -> None:
+def pack_bag(s: Night, hero: Hero, chips: list[int], traps: bool) -> None:
     """1.10  Chips into the bag; 8.12: those who lay traps have them."""
-    for chip, count in row.chips.items():
-        hero.bag[CHIPS.index(chip)] += count
-    if row.traps:
+    for chip, count in enumerate(chips):
+        hero.bag[chip] += count
+    if traps:
         hero.traps += s.content.rows.table.traps

@@ -14,7 +14,7 @@ from rulebound.games.aberration.events import HeldChip, SpentChip, TurnBegan, Tu
 from rulebound.games.aberration.heroic import gain
 from rulebound.games.aberration.hurt import BY_EVENT, Hurt
 from rulebound.games.aberration.pieces import NO_CHIP, NOBODY, Hero
-from rulebound.games.aberration.purse import colours_of, pay_vantage, payments, spend
+from rulebound.games.aberration.purse import PAYS_FOR, colours_of, pay_vantage, payments, spend
 from rulebound.games.aberration.reveal import Reveals
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
@@ -217,15 +217,19 @@ class AskAction(TurnAsk):
             bit = content.bit
             own: list[int] | None = actions_open_to(content, hero) if hero.unlocked or hero.attuned else None
             for chip, count in enumerate(hero.chips):
-                if count or chip == hero.held or hero.altered:
+                if count and chip != CORRUPTION and not hero.altered:
+                    colours = PAYS_FOR[chip]  # mostly
+                elif count or chip == hero.held or hero.altered:
                     colours = colours_of(s, hero, chip)
-                    if colours:
-                        payable = content.open_of[hero.job][colours] if own is None else [n for n in own if bit[n] & colours]
-                        chips.append(chip)
-                        able.append(payable)
-                        total += len(payable)
-                    if count and hero.held == NO_CHIP:
-                        hold.append(HOLD[chip])
+                else:
+                    continue
+                if colours:
+                    payable = content.open_of[hero.job][colours] if own is None else [n for n in own if bit[n] & colours]
+                    chips.append(chip)
+                    able.append(payable)
+                    total += len(payable)
+                if count and hero.held == NO_CHIP:
+                    hold.append(HOLD[chip])
             if s.board.leads_to[hero.space]:
                 pay = payments(s, seat, False)
             total += len(hold) + len(pay)
