@@ -31,6 +31,7 @@ from rulebound.messages import text  # noqa: E402
 
 OUT = ROOT / "docs" / "pictures"
 SETTLED = 900  # milliseconds until dice and pawns lie still
+STREET = 4  # rounds until there are words to be seen in it
 
 
 def shelf(person: Person) -> None:
@@ -119,7 +120,7 @@ def stoop(person: Person) -> None:
     sit_down(person, "alphabet-stoop")
     courier = Courier(person)
     while courier.wait_for_turn():
-        if person.state["n"] > 70 and courier.whole_turn:
+        if courier.table["turn"]["round"] >= STREET and courier.whole_turn:
             return
         courier.answer(courier.decide())
 
