@@ -10,7 +10,7 @@ from typing import Any
 
 from rulebound.games.alphabet_stoop import GAME
 from rulebound.games.alphabet_stoop.actions import Drop, Flip, Move
-from rulebound.games.alphabet_stoop.content import ALPHABET, KINDS, PACKAGES, Content
+from rulebound.games.alphabet_stoop.content import ALPHABET, ANY, KINDS, PACKAGES, STAMP, Content
 from rulebound.games.alphabet_stoop.drop import drop
 from rulebound.games.alphabet_stoop.fill import plan
 from rulebound.games.alphabet_stoop.options import StoopOptions
@@ -41,7 +41,7 @@ from rulebound.kernel import (
 STANDARD: Content = GAME.content(GAME.packs["standard"])
 BLUE, YELLOW, RED, GREEN, PINK = 0, 1, 2, 3, 4
 
-# Three rows of three, and garden-mews behind them: in each a card for a stamp, a mailbox and a plain card.
+# For three players: three rows of three, and another card behind them; in each row a stamp, a mailbox and another card.
 IVY, ELM, BAKER = "ivy-row", "elm-court", "bakers-walk"  # elm-court pays at five letters
 LANTERN, POST, COPPER = "lantern-street", "post-square", "copper-yard"  # post-square pays two at seven
 CLOCK, PUMP, MILL = "clock-lane", "pump-alley", "mill-bend"  # pump-alley pays at six
@@ -80,7 +80,7 @@ def street(
     """The first turn, after a set-up with dictated draws. `loads`: by seat, what its three carts have. `at`: by seat, where they stand."""
     s = begin(seats, **options)
     count = s.layout.cells
-    for card in (cards or (*CARDS, *MORE))[:count]:
+    for card in cards or lying(s):
         comes(s, STANDARD.index[card])
     rows = (tokens or f"{TOKENS} {MORE_TOKENS}").split()[:count]
     for row in rows:
@@ -101,6 +101,19 @@ def street(
                 s.companies[seat].carriers[number].at = cell
     s.hear()
     return s
+
+
+def lying(s: Street) -> list[str]:
+    """As many cards of the tests as the layout has, as many of them with a place for a stamp as it asks for, or else half (1.3)."""
+    stamps = s.layout.cells // 2 if s.layout.stamps == ANY else s.layout.stamps
+    room = {True: stamps, False: s.layout.cells - stamps}
+    found = []
+    for card in (*CARDS, *MORE):
+        stamp = STANDARD.kind[STANDARD.index[card]] == STAMP
+        if room[stamp]:
+            room[stamp] -= 1
+            found.append(card)
+    return found
 
 
 def sides(letters: str) -> int:

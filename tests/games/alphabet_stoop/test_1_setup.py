@@ -3,21 +3,39 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
-from games.alphabet_stoop.play import BLUE, CARDS, IVY, RED, STANDARD, YELLOW, begin, comes, heard, letters, side, sides, street, table, top
+from games.alphabet_stoop.play import (
+    BLUE,
+    CARDS,
+    IVY,
+    RED,
+    STANDARD,
+    YELLOW,
+    begin,
+    comes,
+    heard,
+    letters,
+    lying,
+    side,
+    sides,
+    street,
+    table,
+    top,
+)
 from rulebound.games.alphabet_stoop import GAME
-from rulebound.games.alphabet_stoop.content import KINDS
+from rulebound.games.alphabet_stoop.content import KINDS, STAMP
 from rulebound.games.alphabet_stoop.events import First, GotEnvelopes, Loaded, StreetLaid, TokensLaid
 from rulebound.games.alphabet_stoop.setup import LoadPackage, TurnSides
-from rulebound.kernel import Seat
+from rulebound.kernel import Seat, apply, choose
 
 
 def test_1_1_the_standard_pack_has_the_components_of_the_book() -> None:
     public = STANDARD.public()
     kinds = Counter(stoop.kind for stoop in public.stoops)
-    assert kinds == {"plain": 2, "stamp": 8, "mailbox": 5}
+    assert kinds == {"plain": 3, "stamp": 7, "mailbox": 5}
     assert sorted(stoop.length for stoop in public.stoops if stoop.length) == [5, 5, 6, 6, 7]
     assert [stoop.envelopes for stoop in public.stoops if stoop.length == 7] == [2], "two on the card with seven letters"
     assert 5 * len(public.packages) == 60
@@ -27,7 +45,7 @@ def test_1_1_the_standard_pack_has_the_components_of_the_book() -> None:
     assert (public.goal, public.actions) == (9, 3)
 
 
-@pytest.mark.parametrize(("seats", "cards", "first"), [(2, 10, 3), (3, 10, 3), (4, 12, 4), (5, 14, 5)])
+@pytest.mark.parametrize(("seats", "cards", "first"), [(2, 10, 3), (3, 10, 3), (4, 14, 4), (5, 14, 4)])
 def test_1_2_and_1_3_the_layout_is_that_for_the_number_of_players(seats: int, cards: int, first: int) -> None:
     s = street(seats)
     assert len(table(s).street) == cards
@@ -41,12 +59,50 @@ def test_1_2_and_1_3_the_layout_is_that_for_the_number_of_players(seats: int, ca
 def test_1_3_cards_come_at_random_and_those_left_are_out_of_the_game() -> None:
     s = begin(3)
     assert s.stack[-1].clause == "1.3"
-    for n in range(10):
-        assert sum(s.stack[-1].weights(s)) == 15 - n  # type: ignore[attr-defined]
-        comes(s, 14 - n)
+    cards = lying(s)[::-1]
+    for card in cards:
+        weights = s.stack[-1].weights(s)  # type: ignore[attr-defined]
+        assert not any(weights[stoop.card] for stoop in s.stoops)
+        comes(s, STANDARD.index[card])
     assert top(s) == "LayToken"
-    assert [stoop.card for stoop in s.stoops] == list(range(14, 4, -1))
-    assert heard(s) == [StreetLaid("block", [STANDARD.ids[card] for card in range(14, 4, -1)])]
+    assert [STANDARD.ids[stoop.card] for stoop in s.stoops] == cards
+    assert heard(s) == [StreetLaid("block", cards)]
+
+
+@pytest.mark.parametrize(("seats", "stamps"), [(2, 7), (4, 6), (5, 6)])
+def test_1_3_the_layout_says_how_many_cards_have_a_place_for_a_stamp(seats: int, stamps: int) -> None:
+    """However they come: each card is as likely anywhere in the street."""
+    first: Counter[str] = Counter()
+    out: Counter[int] = Counter()
+    dice = Random(seats).random
+    games = 400
+    for _ in range(games):
+        s = begin(seats)
+        while top(s) == "LayCard":
+            apply(s, choose(s, dice))
+        kinds = Counter(STANDARD.kind[stoop.card] for stoop in s.stoops)
+        assert kinds[STAMP] == stamps
+        for place in (0, -1):
+            first[f"{place} {STANDARD.kind[s.stoops[place].card] == STAMP}"] += 1
+        out.update(card for card, left in enumerate(s.cards_left) if left)
+    for place in (0, -1):
+        share = stamps / s.layout.cells
+        assert abs(first[f"{place} True"] / games - share) < 0.1
+    for card in range(15):
+        share = 1 - (stamps / 7 if STANDARD.kind[card] == STAMP else (s.layout.cells - stamps) / 8)
+        assert abs(out[card] / games - share) < 0.1
+
+
+def test_1_3_where_the_layout_does_not_say_so_the_number_of_stamps_is_chance_too() -> None:
+    found = set()
+    for seed in range(40):
+        s = begin(3)
+        dice = Random(seed).random
+        for left in range(15, 5, -1):
+            assert sum(s.stack[-1].weights(s)) == left  # type: ignore[attr-defined]
+            apply(s, choose(s, dice))
+        found.add(sum(STANDARD.kind[stoop.card] == STAMP for stoop in s.stoops))
+    assert len(found) > 2
 
 
 def test_1_4_two_tokens_lie_on_each_building_all_shuffled_together() -> None:
@@ -63,8 +119,9 @@ def test_1_4_by_house_rule_one_lies_on_each() -> None:
     assert [token.number for stoop in table(s).street for token in stoop.tokens] == list(range(10))
 
 
-def test_1_4_for_five_players_all_twenty_eight_lie_out() -> None:
-    s = street(5)
+@pytest.mark.parametrize("seats", [4, 5])
+def test_1_4_on_fourteen_buildings_all_twenty_eight_lie_out(seats: int) -> None:
+    s = street(seats)
     assert sum(len(stoop.tokens) for stoop in table(s).street) == 28
     assert not any(s.tokens_left)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.alphabet_stoop.play import (
     BAKER,
     BLUE,
@@ -84,10 +86,11 @@ def test_3_3_by_house_rule_corners_are_beside_too() -> None:
     assert places(s, BLUE)[0] == IVY
 
 
-def test_3_3_the_short_row_of_five_players_has_no_third_card() -> None:
-    s = street(5)
+@pytest.mark.parametrize("seats", [4, 5])
+def test_3_3_the_outer_rows_have_no_fourth_card(seats: int) -> None:
+    s = street(seats)
     layout = s.layout
-    assert [len(layout.beside[cell]) for cell in range(14)] == [2, 3, 2, 3, 4, 2, 3, 3, 3, 4, 2, 2, 3, 2]
+    assert [len(layout.beside[cell]) for cell in range(14)] == [2, 3, 2, 3, 4, 4, 2, 3, 4, 4, 2, 2, 3, 2]
     assert all(cell in layout.beside[other] for cell in range(14) for other in layout.beside[cell])
 
 

@@ -70,6 +70,13 @@ def test_1_3_there_is_one_layout_for_each_number_of_players() -> None:
     assert "2 layouts are for 4 seats" in problems("layouts.toml", "seats = [2, 3]", "seats = [2, 3, 4]")
 
 
+def test_1_3_there_are_the_cards_with_stamps_that_a_layout_asks_for() -> None:
+    assert "8 of 10 cards cannot have stamps: 7 of all 15 have (1.3)" in problems("layouts.toml", "{ 2 = 7 }", "{ 2 = 8 }")
+    assert "1 of 10 cards cannot have stamps" in problems("layouts.toml", "{ 2 = 7 }", "{ 2 = 1 }"), "there are eight others"
+    assert "(block) is not for 4 seats (1.3)" in problems("layouts.toml", "{ 2 = 7 }", "{ 2 = 7, 4 = 5 }")
+    assert "cannot have stamps: 6 of all 15 have (1.3)" in problems("stoops.toml", 'kind = "stamp"', 'kind = "plain"')
+
+
 def test_3_3_neighbours_are_named_by_both() -> None:
     assert "a2 has a1 beside, and a1 does not say so" in problems("layouts.toml", 'beside = ["a2", "b1"]', 'beside = ["b1"]')
     assert "that is no other cell" in problems("layouts.toml", 'beside = ["a2", "b1"]', 'beside = ["a2", "b1", "z9"]')

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from games.alphabet_stoop.play import BLUE, COPPER, ELM, IVY, POST, STANDARD, YELLOW, drops, lay, moves, numbers, passes, street
+from games.alphabet_stoop.play import BAKER, BLUE, COPPER, ELM, IVY, POST, STANDARD, YELLOW, drops, lay, moves, numbers, passes, street
 from rulebound.games.alphabet_stoop import GAME
 from rulebound.games.alphabet_stoop.actions import Drop, Flip
 from rulebound.games.alphabet_stoop.from_view import street_of
@@ -23,9 +23,9 @@ def tried(s: Street, seat: int, card: str, letters: str, word: str, **more: Any)
 
 
 def test_4_6_and_4_9_what_is_left_out_is_filled_in() -> None:
-    s = street(2, first=YELLOW, at=[[COPPER]])
+    s = street(2, first=YELLOW, at=[[BAKER]])
     passes(s, YELLOW)
-    found = tried(s, BLUE, COPPER, "NS", "knots")
+    found = tried(s, BLUE, BAKER, "NS", "knots")
     assert (found.word, found.accepted, found.refusal) == ("KNOTS", True, None)
     assert (found.tokens, found.envelopes, found.wilds) == ((4, 11, 7), 0, "KT")
     assert [(piece.letter, piece.kind) for piece in found.pieces] == [
@@ -36,7 +36,7 @@ def test_4_6_and_4_9_what_is_left_out_is_filled_in() -> None:
         ("S", "package"),
     ]
     assert (found.actions, found.occupies, found.points, found.wins) == (2, True, 1, False)
-    drops(s, BLUE, COPPER, "NS", "knots")
+    drops(s, BLUE, BAKER, "NS", "knots")
     taken = [token for token in range(18) if not any(token in each.tokens for each in s.stoops)]
     assert taken == [4, 7, 11], "as it was told"
 

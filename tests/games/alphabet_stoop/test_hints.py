@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.alphabet_stoop.play import BLUE, COPPER, IVY, STANDARD, YELLOW, drops, flips, lay, moves, numbers, passes, street, waiting
+from games.alphabet_stoop.play import BAKER, BLUE, IVY, STANDARD, YELLOW, drops, flips, lay, moves, numbers, passes, street, waiting
 from rulebound.games.alphabet_stoop import GAME
 from rulebound.games.alphabet_stoop.actions import Drop
 from rulebound.games.alphabet_stoop.state import Street
@@ -56,7 +56,7 @@ def test_5_3_hints_say_nothing_rude() -> None:
 
 
 def test_what_the_last_turn_could_have_been_is_told_when_the_game_is_over() -> None:
-    s = street(2, at=[[COPPER], [IVY]])
+    s = street(2, at=[[BAKER], [IVY]])
     with pytest.raises(Illegal):
         helped(s, "could")
     for card, letter, word in (("lantern-street", "S", "SO"), ("clock-lane", "T", "TO"), (IVY, "R", "RE"), ("elm-court", "H", "HE")):
@@ -66,9 +66,9 @@ def test_what_the_last_turn_could_have_been_is_told_when_the_game_is_over() -> N
     assert helped_points(s) == 8
     drops(s, YELLOW, IVY, "C", "CARE")
     assert waiting(s)
-    moves(s, YELLOW, 2, "clock-lane", "pump-alley")
+    moves(s, YELLOW, 2, "lantern-street", "mill-bend")
     passes(s, BLUE)
-    drops(s, YELLOW, "pump-alley", "L", "LO")
+    drops(s, YELLOW, "mill-bend", "L", "LO")
     assert s.over
     found = helped(s, "could", None).shows
     assert isinstance(found, Finds)

@@ -26,6 +26,7 @@ GAMES = int(os.environ.get("RULEBOUND_STOOP_GAMES", "2500"))  # for each number 
 MATCHES = max(2, GAMES // 5)  # of a pair of levels
 ENOUGH = GAMES >= 500  # with fewer games only that they end can be said
 FAIR = 4.0  # points by which a seat, counted in the order of turns, may win more or less than its share
+ALIVE = 0.02  # of the games by each way to win, at the least: with five players few end by the last package
 TURN = 50.0  # ms
 pytestmark = pytest.mark.soak
 
@@ -85,8 +86,8 @@ def test_games_of_bots_end_in_good_time_both_ways_and_no_seat_is_favoured(seats:
         return
     assert 5 <= statistics.median(rounds) <= 10
     assert inside >= 0.9 * GAMES
-    assert ends["points"] + ends["both"] >= 0.05 * GAMES
-    assert ends["packages"] + ends["both"] >= 0.05 * GAMES
+    assert ends["points"] + ends["both"] >= ALIVE * GAMES
+    assert ends["packages"] + ends["both"] >= ALIVE * GAMES
 
 
 @pytest.mark.parametrize(("worse", "better"), [*pairwise(LEVELS), ("novice", "strong")])

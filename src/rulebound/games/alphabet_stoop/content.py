@@ -19,6 +19,8 @@ STAMP: Final = 1
 MAILBOX: Final = 2
 KIND_NAMES: Final = ("plain", "stamp", "mailbox")
 
+ANY: Final = -1  # instead of a number of cards: as chance will
+
 CARRIERS: Final = 3  # of a seat
 CAPACITY: Final = 4  # packages of a carrier
 PACKAGES: Final = 12  # of a seat
@@ -38,12 +40,13 @@ def search_key(options: StoopOptions, level: Level, rulings: dict[str, bool]) ->
 
 
 class Layout:
-    """How cards lie for some number of seats. Lists are by cell."""
+    """How cards lie for one number of seats. Lists are by cell."""
 
-    def __init__(self, row: LayoutRow) -> None:
+    def __init__(self, row: LayoutRow, seats: int) -> None:
         index = {cell.id: at for at, cell in enumerate(row.cell)}
         self.id = row.id
         self.cells = len(row.cell)
+        self.stamps = next((number for key, number in row.stamps.items() if int(key) == seats), ANY)  # cards with a place for a stamp
         self.beside: list[list[int]] = [[index[other] for other in cell.beside] for cell in row.cell]
         self.diagonal: list[list[int]] = [[index[other] for other in cell.diagonal] for cell in row.cell]
         self.around: list[list[int]] = [beside + diagonal for beside, diagonal in zip(self.beside, self.diagonal, strict=True)]
@@ -67,9 +70,8 @@ class Content:
         self.index: dict[str, int] = {card: at for at, card in enumerate(self.ids)}
         self.layouts: dict[int, Layout] = {}  # by number of seats
         for row in rows.layouts.layout:
-            layout = Layout(row)
             for seats in row.seats:
-                self.layouts[seats] = layout
+                self.layouts[seats] = Layout(row, seats)
         letters = rows.letters
         self.faces: list[str] = letters.package  # two letters each
         self.tokens: list[int] = [letters.newspaper.get(vowel, 0) for vowel in KINDS[:-1]] + [letters.magazines]  # by kind

@@ -44,6 +44,8 @@ def read_rows(pack: Pack) -> Rows:
         _check_stoops(stoops, problems)
     if layouts is not None:
         _check_layouts(layouts, problems)
+    if layouts is not None and stoops is not None:
+        _check_stamps(layouts, stoops, problems)
     if letters is not None:
         _check_letters(letters, problems)
     if problems or stoops is None or layouts is None or letters is None:
@@ -119,6 +121,20 @@ def _check_layout(row: LayoutRow, key: str, problems: list[Problem]) -> None:
         reached.extend(other for other in cells[name].beside if other in cells and other not in reached)
     if unreached := [name for name in ids if name not in reached]:
         wrong("cell", f"nobody can walk to {', '.join(unreached)} (3.1)")
+
+
+def _check_stamps(layouts: LayoutsFile, stoops: StoopsFile, problems: list[Problem]) -> None:
+    """Whether there are the cards that the layouts ask for."""
+    have = sum(row.kind == "stamp" for row in stoops.stoop)
+    others = len(stoops.stoop) - have
+    for at, row in enumerate(layouts.layout):
+        key = f"layout[{at}].stamps"
+        for seats, stamps in row.stamps.items():
+            if int(seats) not in row.seats:
+                problems.append(Problem(LAYOUTS, key, f"({row.id}) is not for {seats} seats (1.3)"))
+            if not max(0, len(row.cell) - others) <= stamps <= min(have, len(row.cell)):
+                reason = f"({row.id}) {stamps} of {len(row.cell)} cards cannot have stamps: {have} of all {len(stoops.stoop)} have (1.3)"
+                problems.append(Problem(LAYOUTS, key, reason))
 
 
 def _check_letters(letters: LettersFile, problems: list[Problem]) -> None:

@@ -13,6 +13,7 @@ Vowel = Literal["A", "E", "I", "O", "U"]
 Faces = Annotated[str, Meta(pattern=r"^[B-DF-HJ-NP-TV-Z]{2}$")]  # the two consonants of a package
 Point = tuple[float, float]  # x to the right, y downwards
 SeatCount = Annotated[int, Meta(ge=2, le=5)]
+SeatKey = Literal["2", "3", "4", "5"]  # the same as a key of a TOML table
 
 
 class StoopRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,7 +43,11 @@ class CellRow(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LayoutRow(Struct, frozen=True, forbid_unknown_fields=True):
-    """How cards lie for some numbers of seats. `curb`: where each seat's carriers wait, in the order of seats."""
+    """How cards lie for some numbers of seats.
+
+    `curb`: where each seat's carriers wait, in the order of seats. `stamps`: by number of seats, how many of the cards have a place for a
+    stamp; where it does not say so, that is chance.
+    """
 
     id: Id
     seats: list[SeatCount]
@@ -50,6 +55,7 @@ class LayoutRow(Struct, frozen=True, forbid_unknown_fields=True):
     card: tuple[float, float]  # width and height of a card
     curb: list[Point]
     cell: list[CellRow]
+    stamps: dict[SeatKey, Annotated[int, Meta(ge=0)]] = {}
 
 
 class LayoutsFile(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.games.alphabet_stoop.content import ALPHABET, CAPACITY, CARRIERS, KINDS, PACKAGES, Content
+from rulebound.games.alphabet_stoop.content import ALPHABET, ANY, CAPACITY, CARRIERS, KINDS, PACKAGES, STAMP, Content
 from rulebound.games.alphabet_stoop.events import First, Loaded, StreetLaid, TokensLaid
 from rulebound.games.alphabet_stoop.options import StoopOptions
 from rulebound.games.alphabet_stoop.pieces import NOT_KNOWN, Company, Stoop
@@ -38,8 +38,24 @@ class LayCard(Chance):
     clause = "1.3"
 
     def weights(self, s: Street) -> list[int]:
-        """Every card alike."""
-        return s.cards_left
+        """Every card alike; where the layout says how many have a place for a stamp, every street with so many."""
+        if s.layout.stamps == ANY:
+            return s.cards_left
+        kinds = s.content.kind
+        stamps = s.layout.stamps  # to be laid still
+        for stoop in s.stoops:
+            if kinds[stoop.card] == STAMP:
+                stamps -= 1
+        others = s.layout.cells - len(s.stoops) - stamps
+        with_stamp = without = 0  # cards that are left
+        for card in range(len(kinds)):
+            if kinds[card] == STAMP:
+                with_stamp += s.cards_left[card]
+            else:
+                without += s.cards_left[card]
+        # With `stamps` in `stamps + others` the next card has a stamp, and then each of those alike: so multiplied that all are ints.
+        stamp, other = stamps * max(1, without), others * max(1, with_stamp)
+        return [s.cards_left[card] * (stamp if kinds[card] == STAMP else other) for card in range(len(kinds))]
 
     def done(self, s: Street, card: int) -> None:
         """Onto the next cell."""
