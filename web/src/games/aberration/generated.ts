@@ -951,7 +951,7 @@ export interface EnemyRow {
   level: readonly number[];
 }
 
-/** What a scenario asks for besides Survival: so many Vantage Points, so many fires, a kind of monster killed so often. */
+/** What a scenario asks for besides Survival, all of it at once. `content_reach` says how much may be asked for. */
 export interface GoalRow {
   vantages: number;
   fires: number;
