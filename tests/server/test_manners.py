@@ -31,6 +31,9 @@ def test_help_says_that_a_word_exists_how_it_begins_or_which_and_nobody_else_hea
             none = await his.request("Help", what="could")
             assert (none["type"], none["clause"]) == ("Refused", "5.1")
             assert (await his.request("Help", what="everything"))["clause"] == "help"
+            assert (await customs(hers, helps=False))["helps"] is False
+            assert (await hers.request("Help", what="exists"))["clause"] == "help"
+            assert (await customs(hers, helps=True))["helps"] is True  # before the word is given: the game may be over then
             await all_but(his.person, [found])
             for seat, text in ((hers, found), (his, None)):
                 assert (await seat.answer(word(text)))["type"] == "Done"
@@ -38,8 +41,6 @@ def test_help_says_that_a_word_exists_how_it_begins_or_which_and_nobody_else_hea
             could = (await his.request("Help", what="could"))["shows"]
             assert could["beaten"] >= could["was"]
             assert (could["number"], len(could["words"])) == (1, 2)
-            assert (await customs(hers, helps=False))["helps"] is False
-            assert (await hers.request("Help", what="could"))["clause"] == "help"
 
     run(scenario)
 
