@@ -290,10 +290,10 @@ class Socket:
         return self.answers.get(name)
 
     async def request_hello(self, seat: int, **hello: Any) -> None:
-        """Looks as another of one's own seats."""
+        """Looks as another of one's own seats: what a bot's answer sends meanwhile is still as the seat before."""
         before = len(self.states)
         await self.send({"type": "Hello", "id": uuid4().hex, "seat": seat, **hello})
-        await self.wait(lambda: len(self.states) > before and self.seat == seat)
+        await self.wait(lambda: any(state["seat"] == seat for state in self.states[before:]))
 
     async def answer(self, action: Json, **parts: Any) -> Json:
         """Answers the open question as it was last seen."""

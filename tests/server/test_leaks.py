@@ -136,7 +136,7 @@ def test_a_shared_device_is_shown_no_covered_hand(tmp_path: Path) -> None:
             assert holds(ann, words[0])
             assert not holds(ann, words[1])
             await device.answer({"type": "Write", "word": "one"})
-            await device.wait(lambda: device.seat is None)
+            await device.wait(lambda: device.state["seat"] is None)
             assert device.state["seat"] is None
             assert device.state["view"]["hand"] is None
             assert not holds(ann, words[1])
