@@ -273,7 +273,7 @@ def test_3_8_claims_are_one_seat_a_beast_until_it_lets_go() -> None:
     does(s, 0, Claim(north))
     assert table(s).claims == {north: 0}
     refusal = refused(s, 1, Claim(north))
-    assert (refusal.clause, refusal.reason) == ("3.8", "Seat 1 has claimed that beast.")
+    assert (refusal.clause, refusal.reason) == ("3.8", "Another defender has claimed that beast.")
     assert refused(s, 0, Claim(north)).clause == "3.8"
     assert refused(s, 1, Release(north)).clause == "3.8"
     assert refused(s, 0, Claim(side(s, 0).front[0])).clause == "3.8"

@@ -221,7 +221,7 @@ def check_claim(s: Siege, seat: Seat, action: Claim) -> None:
         raise no("3.8", "notInMiddle")
     claimer = s.claims.get(card)
     if claimer is not None:
-        raise no("3.8", "claimedAlready" if claimer == seat else "claimedBy", seat=claimer + 1)
+        raise no("3.8", "claimedAlready" if claimer == seat else "claimedByAnother")
 
 
 def check_signal(s: Siege, seat: Seat, action: Signal) -> None:

@@ -35,7 +35,7 @@ def why_not_card(s: Siege, seat: Seat, name: str) -> Refusal:
     if place == MIDDLE:
         claimer = s.claims.get(card)
         if claimer is not None and claimer != seat:
-            return no("3.8", "claimedBy", seat=claimer + 1).refusal()
+            return no("3.8", "claimedByAnother").refusal()
         return no("3.8", "claimIt" if claimer is None else "claimedAlready").refusal()
     if place != seat:
         return no("3.6", "beforeAnother", seat=place + 1).refusal()

@@ -25,7 +25,7 @@ def attempt(content: Content, options: StoopOptions, view: View, seat: Seat, act
     s = street_of(content, options, table)
     refusal: Refusal | None = None
     if table.end is not None or s.turn.seat != seat:
-        refusal = no("2.1", "notYourTurn", seat=s.turn.seat + 1).refusal()
+        refusal = no("2.1", "notYourTurn").refusal()
         s.turn.actions = ACTIONS
     verdict = s.verdict(fold(action.word))
     found: Plan | None = None

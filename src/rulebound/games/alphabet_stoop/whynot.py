@@ -20,7 +20,7 @@ def answer(s: Street, turn: Seat, seat: Seat, thing: str) -> Illegal:
     if s.companies[seat].left:
         return no("7.6", "gone")
     if seat != turn:
-        return no("2.1", "notYourTurn", seat=turn + 1)
+        return no("2.1", "notYourTurn")
     if kind == "card":
         return why_not_card(s, seat, name)
     if kind == "token":
