@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.defenders import Defender, play
-from browser.person import Open
+from browser.person import SIZES, Open
 from browser.test_alphabeasts_alone import start_alone
 from rulebound.messages import text
+
+WHOLE = """() => {
+  const board = document.querySelector('.reveal').getBoundingClientRect();
+  const cards = [...document.querySelectorAll('.reveal .slot')].map((card) => card.getBoundingClientRect());
+  return cards.length > 0 && cards.every((card) => card.bottom <= board.bottom && card.top >= board.top);
+}"""
+
+
+def all_shown(page: Page) -> None:
+    """Every card of the reveal is seen whole, without scrolling."""
+    page.wait_for_function(WHOLE)
 
 
 def test_nobody_is_hurried_on_from_the_words(open_browser: Open) -> None:
@@ -39,6 +50,9 @@ def test_nobody_is_hurried_on_from_the_words(open_browser: Open) -> None:
     all_words()
     again()
     all_words()
+    for size in SIZES.values():
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        all_shown(page)
     page.get_by_role("button", name=re.compile("^On to round 2")).click()
     parade.wait_for()
     page.get_by_role("button", name=text("ui.alphabeasts.reveal.again")).click()

@@ -75,7 +75,7 @@ class PlanDefence(Poll):
         if not verdict.accepted:
             if verdict.reason == "company":
                 raise no("3.4", "company", word=verdict.word)
-            raise Illegal("3.2", explain(verdict))
+            raise Illegal("3.2", explain(verdict, syllables=False))
         if verdict.word in s.said:
             raise no("3.5", "said", word=verdict.word)
         if (seat, verdict.word) in s.taken:
