@@ -5,7 +5,7 @@ export interface Fit {
   whole: boolean; // all of the street is in sight
 }
 
-export const READABLE = { mouse: 0.62, touch: 0.8 } as const; // least scale: a letter of a word is then 23 or 30 px wide
+export const READABLE = { mouse: 0.57, touch: 0.8 } as const; // least scale: a letter of a word is then 21 or 30 px wide
 const STEPS = [1, 1.3, 1.7, 2.2] as const; // how much closer one may look
 const LARGEST = 1.6;
 
