@@ -45,7 +45,7 @@ function worded(action: Action, view: View, context: Context): Worded {
       return { label: textIfAny(`aberration.question.${view.offer?.question}.pass`) ?? say(), detail: '' };
     case 'ChooseScenario': {
       const row = pieces.scenarios.get(action.scenario);
-      return { label: say({ scenario: row?.title ?? action.scenario }), detail: text('ui.aberration.setup.rounds', { n: row?.length ?? 0 }) };
+      return { label: say({ scenario: row?.title ?? action.scenario }), detail: text('ui.aberration.setup.rounds', { n: (row?.length ?? 0) + 1 }) };
     }
     case 'ChooseHero': {
       const row = pieces.heroes.get(action.hero);
