@@ -7,7 +7,7 @@ from msgspec import Struct
 from rulebound.kernel import Seat
 
 
-class HeroView(Struct, frozen=True):
+class HeroView(Struct, frozen=True, rename="camel"):
     """A hero's boards."""
 
     hero: str | None  # None: not chosen yet
@@ -32,7 +32,7 @@ class HeroView(Struct, frozen=True):
     left: bool  # its player has left for good
 
 
-class EnemyView(Struct, frozen=True):
+class EnemyView(Struct, frozen=True, rename="camel"):
     """A figure on the map. `slot` 0: a shadow."""
 
     id: int
@@ -84,7 +84,7 @@ class ForecastView(Struct, frozen=True):
     steps: list[ForecastStep]
 
 
-class TableView(Struct, frozen=True):
+class TableView(Struct, frozen=True, rename="camel"):
     """All that lies open."""
 
     scenario: str | None

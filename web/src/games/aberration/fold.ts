@@ -59,7 +59,7 @@ export function fold(table: TableView, event: Event): TableView {
     case 'SurvivalGained':
       return { ...table, survival: event.survival };
     case 'BeastCardPlayed':
-      return { ...table, beast_played: [...table.beast_played, event.card] };
+      return { ...table, beastPlayed: [...table.beastPlayed, event.card] };
     default:
       return table;
   }
@@ -78,7 +78,7 @@ function villagers(table: TableView, space: string, by: number): TableView {
 }
 
 function added(table: TableView, id: number, slot: number, space: string): TableView {
-  return { ...table, enemies: [...table.enemies.filter((each) => each.id !== id), { id, slot, space, damage: 0, frozen: 0, hit_by: [] }] };
+  return { ...table, enemies: [...table.enemies.filter((each) => each.id !== id), { id, slot, space, damage: 0, frozen: 0, hitBy: [] }] };
 }
 
 function slotOf(table: TableView, monster: string): number {

@@ -583,7 +583,7 @@ export interface HeroView {
   chips: Readonly<Record<string, number>>; // drawn and unspent
   altered: readonly [string, string][]; // chips drawn that have another colour for one action
   held: string | null;
-  held_now: boolean; // the chip was held in this round, and waits for another
+  heldNow: boolean; // the chip was held in this round, and waits for another
   bag: Readonly<Record<string, number>>;
   discards: Readonly<Record<string, number>>;
   track: number;
@@ -594,7 +594,7 @@ export interface HeroView {
   attuned: readonly string[];
   traps: number; // in the supply
   items: number; // in hand
-  open_items: readonly string[] | null; // None: hidden
+  openItems: readonly string[] | null; // None: hidden
   left: boolean; // its player has left for good
 }
 
@@ -605,7 +605,7 @@ export interface EnemyView {
   space: string;
   damage: number;
   frozen: number;
-  hit_by: readonly number[]; // whose attacks damaged it in this round
+  hitBy: readonly number[]; // whose attacks damaged it in this round
 }
 
 /** One of the five enemy cards. */
@@ -661,23 +661,23 @@ export interface TableView {
   cards: readonly CardView[];
   villagers: Readonly<Record<string, number>>; // by space
   spots: readonly string[]; // worker spots of the Village with a villager on them
-  villagers_left: number; // in the supply
+  villagersLeft: number; // in the supply
   fires: readonly string[];
   influence: readonly string[];
   traps: Readonly<Record<string, number>>;
   vantages: readonly VantageView[];
   objectives: readonly ObjectiveView[];
-  objectives_left: number;
-  shadows_left: number; // in the face-down stacks
-  shadow_discards: Readonly<Record<string, number>>;
-  beast_left: number;
-  beast_played: readonly string[];
-  items_left: number;
-  item_discards: Readonly<Record<string, number>>;
+  objectivesLeft: number;
+  shadowsLeft: number; // in the face-down stacks
+  shadowDiscards: Readonly<Record<string, number>>;
+  beastLeft: number;
+  beastPlayed: readonly string[];
+  itemsLeft: number;
+  itemDiscards: Readonly<Record<string, number>>;
   dice: [number, number, number, number]; // blanks, grazes, hits, doubles
   slain: number; // Monstrosities killed, for goals that ask for it
-  parasites_left: number; // tokens in the supply
-  influence_left: number;
+  parasitesLeft: number; // tokens in the supply
+  influenceLeft: number;
   forecast: readonly ForecastView[];
   result: string; // "", "won", or why it is lost
 }

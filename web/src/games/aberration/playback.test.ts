@@ -5,7 +5,7 @@ import { fold } from './fold';
 import type { Event, TableView } from './generated';
 import { enemyPhase, pace, Playback } from './playback.svelte';
 
-const table = { round: 2, phase: 'heroes', fear: 1, enemies: [{ id: 1, slot: 0, space: 'north:5', damage: 0, frozen: 0 }], cards: [{ monster: 'crow-thing', level: 1, parasites: 0, left: 3 }], heroes: [], villagers: { 'north:3': 1 }, fires: [], influence: [], traps: {}, vantages: [], beast_played: [] } as unknown as TableView;
+const table = { round: 2, phase: 'heroes', fear: 1, enemies: [{ id: 1, slot: 0, space: 'north:5', damage: 0, frozen: 0 }], cards: [{ monster: 'crow-thing', level: 1, parasites: 0, left: 3 }], heroes: [], villagers: { 'north:3': 1 }, fires: [], influence: [], traps: {}, vantages: [], beastPlayed: [] } as unknown as TableView;
 const context = { content: { items: [], monsters: [{ id: 'crow-thing', title: 'Crow Thing', horde: true, level: [] }], heroes: [], classes: [], vantages: [], spots: [], objectives: [], beast: [], aberrations: [], scenarios: [], clauses: { VillagerDied: '8.11' }, keywords: {} }, seat: 0, seats: [] };
 const step = (n: number, ...events: Event[]): Step => ({ n, events });
 const begins: Event = { type: 'PhaseBegan', phase: 'encroach' };
