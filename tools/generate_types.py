@@ -66,7 +66,7 @@ def comments(cls: type) -> dict[str, str]:
 
 
 def interface(cls: type[Struct], asked_for: bool) -> str:
-    """One struct. What is `asked_for` is sent by the client, which may leave out what has a default."""
+    """One struct. What is `asked_for` is sent by the client, which may leave out what has a default; so may a struct with `omit_defaults`."""
     info = types.type_info(cls)
     assert isinstance(info, types.StructType)
     said = comments(cls)
@@ -81,7 +81,7 @@ def interface(cls: type[Struct], asked_for: bool) -> str:
         tag = "string" if cls.__subclasses__() else msgspec.json.encode(info.tag).decode()  # a base stands for all that derive from it
         lines.append(f"  {info.tag_field}: {tag};")
     for field in info.fields:
-        optional = "?" if asked_for and not field.required else ""
+        optional = "?" if (asked_for or cls.__struct_config__.omit_defaults) and not field.required else ""
         comment = f" // {said[field.name]}" if field.name in said else ""
         lines.append(f"  {field.encode_name}{optional}: {type_name(field.type)};{comment}")
     return "\n".join([*lines, "}"])

@@ -86,8 +86,8 @@ class Hero(Player):
                 return ["held", f"chip:{chip}"]
             case do.PlayItem(item) | do.Attune(item):
                 return [f"item:{item}"]
-            case do.PayVantage(vantage, chips):
-                return [f"vantage:{vantage}", f"pay:{'+'.join(chips)}"]
+            case do.PayVantage(vantage, chips, colour):
+                return [f"vantage:{vantage}", f"pay:{'+'.join(chips)}" + ("" if colour is None else f"={colour}")]
             case do.StepTo(space) | do.At(space):
                 return [f"space:{space}"]
             case do.Foe(enemy):

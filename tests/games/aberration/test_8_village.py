@@ -390,6 +390,19 @@ def test_9_1_by_house_rule_chip_by_chip_by_several_heroes() -> None:
     assert table(s).survival == 1
 
 
+def test_9_1_by_house_rule_who_pays_says_what_a_hero_chip_stands_for() -> None:
+    s = scene(1, chips="hero strength", at=["north:6"], vantagePayment="cumulative")
+    s.vantages[:2] = s.vantages[1::-1]  # the Ruined Keep is here: two Strength and one Command
+    ways = of_kind(answers(s, 0), PayVantage)
+    assert ways == [
+        PayVantage("ruined-keep", ("strength",)),
+        PayVantage("ruined-keep", ("hero",), "strength"),
+        PayVantage("ruined-keep", ("hero",), "command"),
+    ]
+    does(s, 0, PayVantage("ruined-keep", ("hero",), "command"))
+    assert table(s).vantages[1].paid == {"command": 1}
+
+
 def test_9_2_survival_and_reward_at_once_and_a_worker_spot_ever_after() -> None:
     s = scene(1, chips="intellect intellect command", at=["north:6"], villagers=1)
     does(s, 0, PayVantage("hermits-cell", ("intellect", "intellect")))

@@ -51,11 +51,14 @@ class Hold(Action, frozen=True):
     chip: str
 
 
-class PayVantage(Action, frozen=True):
-    """The chips for a Vantage Point, each by its own colour."""
+class PayVantage(Action, frozen=True, omit_defaults=True):
+    """The chips for a Vantage Point, each by its own colour. Where it is paid chip by chip (house rule `vantagePayment`) and the chip could
+    stand for several colours that are due, `colour` says for which.
+    """
 
     vantage: str
     chips: tuple[str, ...]
+    colour: str | None = None
 
 
 class EndTurn(Action, frozen=True):

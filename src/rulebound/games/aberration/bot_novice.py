@@ -41,7 +41,7 @@ from rulebound.games.aberration.calls import Attuned, Exploit, Improve, Learn
 from rulebound.games.aberration.content import CHIPS, COLOURS, CORRUPTION, HERO, INTELLECT, SHADOW, SPEED
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, Hero
-from rulebound.games.aberration.purse import plans, take_own
+from rulebound.games.aberration.purse import can_pay, take_own
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import PASS, Action, Seat, Source
 
@@ -156,7 +156,7 @@ class Novice:
             cost = sum(self.content.vantage_cost[vantage.kind])
             if far and count < cost + 1:
                 continue
-            if plans(s, hero, at):
+            if can_pay(s, hero, at):
                 best = max(best, self.judge.gains[at] * (1.0 if far == 0 else 0.9))
         return best
 

@@ -24,7 +24,7 @@ from rulebound.games.aberration.calls import (
 from rulebound.games.aberration.content import ANY, CORRUPTION, HERO, SHADOW, SPEED
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, Hero
-from rulebound.games.aberration.purse import plans
+from rulebound.games.aberration.purse import can_pay
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Seat
 
@@ -224,6 +224,6 @@ class Places(Blows):
         s = self.s
         best = 0.0
         for at in places:
-            if s.vantages[at].state == LOCKED and plans(s, s.heroes[seat], at):
+            if s.vantages[at].state == LOCKED and can_pay(s, s.heroes[seat], at):
                 best = max(best, self.gains[at])
         return best

@@ -91,38 +91,64 @@ def payable(s: Night, seat: Seat, everywhere: bool) -> list[int]:
 def payments(s: Night, seat: Seat, everywhere: bool) -> list[PayVantage]:
     """9.1  Every way to pay one, by the chips that go."""
     found: list[PayVantage] = []
+    hero = s.heroes[seat]
     for at in payable(s, seat, everywhere):
         vantage = s.content.vantage_ids[s.vantages[at].kind]
-        found += [PayVantage(vantage, tuple([CHIPS[chip] for chip in chips])) for chips in plans(s, s.heroes[seat], at)]
+        if s.options.vantage_payment == "atOnce":
+            found += [PayVantage(vantage, tuple([CHIPS[chip] for chip in chips])) for chips in plans(s, hero, at)]
+            continue
+        ways = list(parts(s, hero, at))
+        for chip, colour in ways:
+            several = sum(each == chip for each, _ in ways) > 1
+            found.append(PayVantage(vantage, (CHIPS[chip],), COLOURS[colour] if several else None))
     return found
 
 
 def plans(s: Night, hero: Hero, at: int) -> dict[tuple[int, ...], list[tuple[int, int]]]:
     """By the chips that go: whence each comes, as (OWN or ALTERED, chip or index of `altered`)."""
     cost = s.content.vantage_cost[s.vantages[at].kind]
-    paid = s.vantages[at].paid
+    own = at_hand(s, hero)
+    found: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+    missing = 0
+    for colour in range(4):
+        if cost[colour] > own[colour]:
+            missing += cost[colour] - own[colour]
+    if missing > own[HERO] + len(hero.altered):  # mostly: then no way is looked for
+        return found
+    search(hero, [colour for colour in range(4) for _ in range(cost[colour])], own, [], found)
+    return found
+
+
+def can_pay(s: Night, hero: Hero, at: int) -> bool:
+    """9.1  Whether these chips pay it, by house rule a part of it."""
+    return bool(plans(s, hero, at) if s.options.vantage_payment == "atOnce" else parts(s, hero, at))
+
+
+def parts(s: Night, hero: Hero, at: int) -> dict[tuple[int, int], tuple[int, int]]:
+    """9.1  By house rule, chip by chip: whence a chip comes, as in `plans`, by the chip and the colour that it pays."""
+    vantage = s.vantages[at]
+    cost = s.content.vantage_cost[vantage.kind]
+    own = at_hand(s, hero)
+    found: dict[tuple[int, int], tuple[int, int]] = {}
+    for colour in range(4):
+        if vantage.paid[colour] == cost[colour]:
+            continue
+        for chip in (colour, HERO):
+            if own[chip]:
+                found[chip, colour] = (OWN, chip)
+        for index, (chip, to) in enumerate(hero.altered):
+            if to == colour:
+                found.setdefault((chip, colour), (ALTERED, index))
+    return found
+
+
+def at_hand(s: Night, hero: Hero) -> list[int]:
+    """By colour, Hero and Corruption: the chips that the hero may use now but for altered ones."""
     own = hero.chips.copy()
     held = free_held(s, hero)
     if held != NO_CHIP:
         own[held] += 1
-    found: dict[tuple[int, ...], list[tuple[int, int]]] = {}
-    due: list[int] = []
-    missing = 0
-    for colour in range(4):
-        left = cost[colour] - paid[colour]
-        due.append(left)
-        if left > own[colour]:
-            missing += left - own[colour]
-    if s.options.vantage_payment == "atOnce" and missing > own[HERO] + len(hero.altered):  # mostly: then no way is looked for
-        return found
-    colours = [colour for colour in range(4) for _ in range(due[colour])]
-    if s.options.vantage_payment == "cumulative":
-        for colour in range(4):
-            if due[colour]:
-                search(hero, [colour], own, [], found)
-    else:
-        search(hero, colours, own, [], found)
-    return found
+    return own
 
 
 def search(
@@ -150,26 +176,26 @@ def pay_vantage(s: Night, seat: Seat, action: PayVantage) -> None:
     kind = s.content.vantage_ids.index(action.vantage)
     at = [vantage.kind for vantage in s.vantages].index(kind)
     vantage = s.vantage(at)
-    chips = tuple([CHIPS.index(chip) for chip in action.chips])
-    plan = plans(s, hero, at)[chips]
     cost = s.content.vantage_cost[kind]
-    due = [colour for colour in range(4) for _ in range(cost[colour] - vantage.paid[colour])]
+    chips = tuple([CHIPS.index(chip) for chip in action.chips])
+    if s.options.vantage_payment == "atOnce":
+        plan = plans(s, hero, at)[chips]
+        vantage.paid = cost.copy()
+    else:
+        ways = parts(s, hero, at)
+        way = next(each for each in ways if each[0] == chips[0] and action.colour in (None, COLOURS[each[1]]))
+        plan = [ways[way]]
+        vantage.paid = changed(vantage.paid, way[1], vantage.paid[way[1]] + 1)
     for source, which in plan:
         if source == OWN:
             take_own(hero, which)
             hero.discards[which] += 1
-            colour = which if which in due else due[0]
-            vantage.paid = changed(vantage.paid, colour, vantage.paid[colour] + 1)
         else:
             hero.discards[hero.altered[which][0]] += 1
-            colour = hero.altered[which][1]
-            vantage.paid = changed(vantage.paid, colour, vantage.paid[colour] + 1)
     gone = [which for source, which in plan if source == ALTERED]
     hero.altered = [pair for index, pair in enumerate(hero.altered) if index not in gone]
     if s.heard:
         s.announce(VantagePaid(seat, action.vantage, action.chips))
-    if s.options.vantage_payment == "atOnce":
-        vantage.paid = cost.copy()
     if vantage.paid == cost:
         unlock_vantage(s, seat, at)
 

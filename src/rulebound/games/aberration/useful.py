@@ -38,7 +38,7 @@ from rulebound.games.aberration.heroic import (
     within,
 )
 from rulebound.games.aberration.pieces import UNLOCKED
-from rulebound.games.aberration.purse import payable, plans
+from rulebound.games.aberration.purse import can_pay, payable
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Seat
 
@@ -140,7 +140,7 @@ def can_draw_chips(s: Night, seat: Seat, call: DrawChips) -> bool:
 def can_fortify(s: Night, seat: Seat, call: Fortify) -> bool:
     """Whether the hero's chips pay for a Vantage Point."""
     hero = s.heroes[seat]
-    return [at for at in payable(s, seat, True) if plans(s, hero, at)] != []
+    return [at for at in payable(s, seat, True) if can_pay(s, hero, at)] != []
 
 
 def can_purge(s: Night, seat: Seat, call: Purge) -> bool:

@@ -26,7 +26,7 @@ from typing import Any
 import msgspec
 
 from rulebound.games.aberration import events
-from rulebound.games.aberration.actions import Act, Lucky, Send, Victim
+from rulebound.games.aberration.actions import Act, Lucky, PayVantage, Send, Victim
 from rulebound.games.aberration.content import CHIPS, EXPLOITS, Content
 from rulebound.kernel import Action, Event, Pass, View
 from rulebound.messages import text
@@ -125,6 +125,11 @@ class Words:
             kind = "VictimVillager"
         elif isinstance(action, Send) and ":" in action.to:
             kind = "SendTrap"
+        elif isinstance(action, PayVantage):
+            if action.colour is None:
+                del fields["colour"]
+            else:
+                kind = "PayVantageAs"
         elif isinstance(action, Act):
             fields["seat"] = self.active
         elif isinstance(action, Lucky):

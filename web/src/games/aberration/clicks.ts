@@ -78,7 +78,7 @@ function clicks(action: Action, table: TableView, resolving: readonly Resolving[
     case 'Attune':
       return one(`item:${action.item}`);
     case 'PayVantage':
-      return one(`vantage:${action.vantage}`, `pay:${action.chips.join('+')}`);
+      return one(`vantage:${action.vantage}`, `pay:${action.chips.join('+')}${action.colour ? `=${action.colour}` : ''}`);
     case 'StepTo':
     case 'At':
       return one(`space:${action.space}`);

@@ -47,11 +47,12 @@ export interface Hold {
   chip: string;
 }
 
-/** The chips for a Vantage Point, each by its own colour. */
+/** The chips for a Vantage Point, each by its own colour. Where it is paid chip by chip (house rule `vantagePayment`) and the chip could stand for several colours that are due, `colour` says for which. */
 export interface PayVantage {
   type: "PayVantage";
   vantage: string;
   chips: readonly string[];
+  colour?: string | null;
 }
 
 /** The other chips go to the discard pool. */

@@ -73,7 +73,8 @@ function worded(action: Action, view: View, context: Context): Worded {
       return { label: say({ chip: chipName(action.chip) }), detail: text('ui.aberration.forLater') };
     case 'PayVantage': {
       const row = pieces.vantages.get(action.vantage);
-      return { label: say({ vantage: row?.title ?? action.vantage, chips: and(action.chips.map(chipName)) }), detail: text('ui.aberration.survivalGain', { n: row?.survival ?? 0 }) };
+      const values = { vantage: row?.title ?? action.vantage, chips: and(action.chips.map(chipName)), colour: action.colour ? chipName(action.colour) : '' };
+      return { label: say(values, action.colour ? 'PayVantageAs' : 'PayVantage'), detail: text('ui.aberration.survivalGain', { n: row?.survival ?? 0 }) };
     }
     case 'StepTo':
       return { label: say({ space: pieces.spaceName(action.space) }), detail: whatStands(pieces, table, action.space) };

@@ -389,7 +389,7 @@ export interface Whisper {
 /** What one seat alone knows, beside its own sealed word (in its offer). */
 export interface HandView {
   whispers: readonly Whisper[]; // of this round: told to it, or by it
-  taken: readonly string[]; // of this round: words that it declared and another has
+  taken?: readonly string[]; // of this round: words that it declared and another has
 }
 
 /** All that a client must know to draw the components of a pack. Sent once, by the hash of the pack. */
