@@ -66,7 +66,7 @@ def comments(cls: type) -> dict[str, str]:
 
 
 def interface(cls: type[Struct], asked_for: bool) -> str:
-    """One struct. What is `asked_for` is sent by the client, which may leave out what has a default; so may a struct with `omit_defaults`."""
+    """One struct. What is `asked_for` is sent by the client, which may leave out what has a default, as may a struct that omits it."""
     info = types.type_info(cls)
     assert isinstance(info, types.StructType)
     said = comments(cls)
