@@ -104,7 +104,7 @@ async def watch(opened: ClientConnection, counted: list[int]) -> None:
 
 async def answers_to_views(folder: Path, seconds: float) -> tuple[list[float], float]:
     """Milliseconds from an answer to the other seat's view; and how many answers a second the bots gave meanwhile."""
-    server = Server(folder, bot_pause=1.0, interject_pause=1.0, pass_delay=0)
+    server = Server(folder, bot_pause=1.0, interject_pause=1.0, together_pause=0, pass_delay=0)
     with server.running():
         async with httpx.AsyncClient(base_url=server.url, timeout=60) as host, httpx.AsyncClient(base_url=server.url, timeout=60) as guest:
             counted = [0]
@@ -168,7 +168,7 @@ async def next_state(opened: ClientConnection) -> Any:
 
 async def idle_memory(folder: Path) -> float:
     """Kilobytes that one more room costs which nobody is in."""
-    server = Server(folder, cache_seconds=0, sweep=0.2, bot_pause=0, interject_pause=0, pass_delay=0)
+    server = Server(folder, cache_seconds=0, sweep=0.2, bot_pause=0, interject_pause=0, together_pause=0, pass_delay=0)
     with server.running():
         async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
             for _ in range(50):  # what the first rooms cost once and for all: code, caches of statements, the pack

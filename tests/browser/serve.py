@@ -27,7 +27,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, str(SEEDED), "serve", "--port", str(self.port), "--data", str(self.data)]
-        for delay in ("--bot-pause", "--interject-pause", "--pass-delay", "--absent-after"):
+        for delay in ("--bot-pause", "--interject-pause", "--together-pause", "--pass-delay", "--absent-after"):
             command += [delay, "0"]
         for rate in ("--answer-rate", "--check-rate", "--help-rate", "--room-rate", "--upload-rate", "--read-rate", "--chat-rate"):
             command += [rate, "0"]

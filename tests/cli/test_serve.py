@@ -19,7 +19,7 @@ import pytest
 from cli.kit import program
 from rulebound.server.settings import setting_rows
 
-QUICK = ["--bot-pause", "0", "--interject-pause", "0", "--pass-delay", "0", "--sweep", "0.2", "--port", "0"]
+QUICK = ["--bot-pause", "0", "--interject-pause", "0", "--together-pause", "0", "--pass-delay", "0", "--sweep", "0.2", "--port", "0"]
 
 
 @contextmanager

@@ -35,6 +35,7 @@ PATIENCE = 20.0  # seconds until a test gives up waiting
 QUICK: dict[str, Any] = {  # every delay 0, no limits of rate: for tests that are about something else
     "bot_pause": 0.0,
     "interject_pause": 0.0,
+    "together_pause": 0.0,
     "pass_delay": 0.0,
     "absent_after": 0.0,
     "sweep": 0.2,

@@ -172,6 +172,26 @@ def test_a_bot_waits_longer_where_a_person_may_do_something_first(tmp_path: Path
     run(scenario)
 
 
+def test_where_people_are_asked_the_same_a_bot_leaves_it_to_them_for_a_while(tmp_path: Path) -> None:
+    """In Canary all write at once. Once the person has written, the bot need not wait any more."""
+    from server.canary import Canary
+
+    async def scenario() -> None:
+        offered = {"canary": Canary([f"word{n}" for n in range(30)])}
+        async with serving(quick(tmp_path, together_pause=0.6), offered) as server, server.person() as ann:
+            began = time.monotonic()
+            seat = await ann.sit(await ann.play_now("canary"))
+            await seat.wait(lambda: 1 not in seat.state["view"]["waiting"])
+            assert time.monotonic() - began >= 0.6
+        async with serving(quick(tmp_path, together_pause=600.0), offered) as server, server.person() as ann:
+            seat = await ann.sit(await ann.play_now("canary"))
+            n = seat.state["n"]
+            assert (await seat.answer({"type": "Write", "word": "one"}))["type"] == "Done"
+            await seat.wait(lambda: seat.state["n"] >= n + 2)  # one's own word and the bot's
+
+    run(scenario)
+
+
 def test_who_can_only_pass_is_passed_for_unless_they_want_to_do_it_themselves(tmp_path: Path) -> None:
     """Magpies: a sale opens a window to everybody who holds tricks, whether or not one of them would help."""
 

@@ -42,7 +42,16 @@ class Process:
         self.process: subprocess.Popen[bytes] | None = None
 
     def spawn(self) -> subprocess.Popen[bytes]:
-        flags = {"port": self.port, "data": self.folder, "bot-pause": 0, "interject-pause": 0, "pass-delay": 0, "sweep": 0.2, "thinkers": 1}
+        flags = {
+            "port": self.port,
+            "data": self.folder,
+            "bot-pause": 0,
+            "interject-pause": 0,
+            "together-pause": 0,
+            "pass-delay": 0,
+            "sweep": 0.2,
+            "thinkers": 1,
+        }
         rates = dict.fromkeys(("answer-rate", "check-rate", "room-rate", "read-rate"), 0)
         words = [word for name, value in {**flags, **rates}.items() for word in (f"--{name}", str(value))]
         return subprocess.Popen([sys.executable, "-m", "rulebound", "serve", *words], stdout=subprocess.DEVNULL)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import random
 from collections.abc import Iterator
 from typing import Protocol
@@ -52,7 +53,7 @@ class Driver:
         self.settings = rooms.settings
         self.thinker = thinker
         self.random = random.Random()
-        self._tasks: dict[Key, tuple[int, asyncio.Task[None]]] = {}
+        self._tasks: dict[Key, tuple[tuple[int, bool], asyncio.Task[None]]] = {}  # begun at which question; with people asked the same?
         self._rested: dict[str, int] = {}  # rooms seen with nothing due, and the length of their log then
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -81,16 +82,17 @@ class Driver:
         """Starts what is due and not under way. Under room.lock. `anew`: the limit of time has changed, so its task begins again."""
         after = live.after if room.row.phase == "playing" else None  # nobody plays on in an uploaded record
         due = set(self._due(room, live)) if after is not None else set()
+        people = any(not room.row.seats[seat].bot_plays for seat in live.waiting)
         for key in [key for key in self._tasks if key[0] == room.id]:
-            number, task = self._tasks[key]
-            stale = key not in due or number != after or (anew and key[1] == THE_CLOCK)
+            begun, task = self._tasks[key]
+            stale = key not in due or begun != (after, people) or (anew and key[1] == THE_CLOCK)
             if stale and task is not asyncio.current_task():
                 task.cancel()
                 del self._tasks[key]
         if after is None:
             return
         for key in due - self._tasks.keys():
-            self._tasks[key] = (after, asyncio.create_task(self._do(key, after)))
+            self._tasks[key] = ((after, people), asyncio.create_task(self._do(key, after)))
         if not due:
             self._rested[room.id] = live.n
 
@@ -154,12 +156,16 @@ class Driver:
         row = room.row.seats[seat]
         if not row.bot_plays:
             return row.pass_delay * self.random.uniform(0.5, 1.5)
-        people = (each.seat for each in room.row.seats if not each.bot_plays and each.seat != seat)
+        people = [each.seat for each in room.row.seats if not each.bot_plays]
         may = any(live.may_interject(each) for each in people)
+        together = 0.0  # while somebody still reads what came of the last round, the bots do not take all there is
+        if any(each in live.waiting for each in people):
+            limit = math.inf if room.row.time_limit is None else room.row.time_limit
+            together = min(self.settings.together_pause, limit / 3) - (now() - live.asked_at) / 1000
         whole = 0.0  # a bot that thinks takes the same time where it has no choice: else it would show what it does not hold
         if searches(room, seat) and not self.settings.think_nodes:
             whole = self.settings.think_seconds * SLACK
-        return max(self.settings.bot_pause, whole, self.settings.interject_pause if may else 0.0)
+        return max(self.settings.bot_pause, whole, together, self.settings.interject_pause if may else 0.0)
 
     def _job(self, room: OpenRoom, live: Live, seat: Seat, after: int) -> Job | None:
         level = level_of(room, seat)

@@ -57,6 +57,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     think_nodes: Annotated[int, about("and how many imagined entries it may try; 0: no bound but time", ge=0)] = 0
     bot_pause: Annotated[Seconds, about("a bot answers no sooner than this, so that people can follow")] = 0.8
     interject_pause: Annotated[Seconds, about("and no sooner than this where a person may do something first")] = 2.5
+    together_pause: Annotated[
+        Seconds,
+        about("where people are asked the same as bots at the same time, bots leave it to them for so long; of a time limit a third"),
+    ] = 12.0
     pass_delay: Annotated[
         Seconds, about("about how long the server waits before it passes for a seat that can only pass, at first", le=10)
     ] = 1.0
