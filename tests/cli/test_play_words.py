@@ -56,6 +56,12 @@ def test_a_word_that_begins_a_line_or_a_command_is_not_sealed_unasked(shell: She
     assert said.out.count("The words: Player: SAY") == 1
 
 
+def test_a_command_typed_where_a_word_is_asked_for_is_no_word_unless_that_is_meant(shell: Shell) -> None:
+    said = shell(*PLAY, stdin="1\nhelp\nno\n1\nhelp\ny\nquit\n")
+    assert said.out.count("Give “help” as the word?") == 2
+    assert said.out.count("The words: Player: HELP") == 1
+
+
 def test_no_word_is_declared_only_when_that_is_meant(shell: Shell) -> None:
     none = text("alphabeasts.action.NoWord")
     offered = next(line for line in shell(*PLAY, stdin="quit\n").out.splitlines() if line.strip().endswith(none))

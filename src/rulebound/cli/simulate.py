@@ -21,6 +21,7 @@ from rulebound.cli.laboratory import (
     write_results,
 )
 from rulebound.lab import Summary, run, simulation_page, summary
+from rulebound.lab.stats import share
 from rulebound.messages import text
 
 
@@ -71,11 +72,13 @@ def show(result: Summary) -> None:
     say(text("cli.simulate.ended", finished=result.finished, cut=result.cut, faults=result.endless + result.refused + result.failed))
     table = Table(text("cli.simulate.winner"), text("cli.simulate.games"), text("cli.simulate.share"))
     if result.fair == 1.0 and result.seats > 1:
-        table.add_row(text("cli.simulate.together"), f"{result.shares[0].count:g}", interval(result.shares[0]))
-    for seat, share in enumerate(result.shares if result.fair < 1.0 or result.seats == 1 else ()):
-        table.add_row(text("cli.simulate.seat", n=seat + 1), f"{share.count:g}", interval(share))
-    for level, share in result.levels.items():
-        table.add_row(level, f"{share.count:g}", interval(share))
+        won = result.shares[0]
+        table.add_row(text("cli.simulate.together"), f"{won.count:g}", interval(won))
+        table.add_row(text("cli.simulate.lost"), f"{won.of - won.count:g}", interval(share(won.of - won.count, won.of)))
+    for seat, wins in enumerate(result.shares if result.fair < 1.0 or result.seats == 1 else ()):
+        table.add_row(text("cli.simulate.seat", n=seat + 1), f"{wins.count:g}", interval(wins))
+    for level, wins in result.levels.items():
+        table.add_row(level, f"{wins.count:g}", interval(wins))
     tell(table)
     if result.length is not None and result.answers is not None:
         table = Table(text("cli.simulate.length"), "min", "5 %", "50 %", "95 %", "max", text("lab.mean"))

@@ -203,7 +203,10 @@ class Terminal:
         game, field = self.sitting.game, opening.field
         if field.kind == "word":
             given = ask(text("cli.play.type")).strip()
-            return opening.filled(game, given) if given else None
+            command = "help" if given == "?" else given.lower()
+            if not given or (command in self.commands and not self.sure(text("cli.play.begins", given=given, line=command))):
+                return None
+            return opening.filled(game, given)
         choices = list(field.choices or ())
         names = self.face.things(view(self.sitting.s, seat), seat)
 
