@@ -86,7 +86,7 @@ def test_three_people_play_a_whole_game_together(table: list[Defender]) -> None:
         each.page.get_by_role("heading", name=text("ui.end.title")).first.wait_for()
     assert ann.table == bea.table == cyd.table
     won = ann.table["won"]
-    headline = text("ui.alphabeasts.summary.headlineWon" if won else "ui.alphabeasts.summary.headlineLost")
+    headline = text("ui.alphabeasts.summary.headlineWon" if won else "ui.alphabeasts.summary.headlineLost", n=3)
     for each in table:
         each.page.get_by_text(headline).first.wait_for()
 

@@ -21,7 +21,7 @@ export function summarise(view: View, steps: readonly Step[], context: Context):
   const figures = { n: table.number, brains: table.brains, scars: table.scars.length, of: table.limit };
 
   return {
-    headline: text(table.won ? 'ui.alphabeasts.summary.headlineWon' : 'ui.alphabeasts.summary.headlineLost'),
+    headline: text(table.won ? 'ui.alphabeasts.summary.headlineWon' : 'ui.alphabeasts.summary.headlineLost', { n: table.seats.length }),
     why: text(table.won ? 'ui.alphabeasts.summary.won' : 'ui.alphabeasts.summary.lost', figures),
     figures: [
       { label: text('ui.alphabeasts.summary.beaten'), bySeat: seats.map((seat) => beaten(seat).length) },
