@@ -134,7 +134,7 @@ def test_3_6_a_carrier_with_one_package_left_stays() -> None:
 
 def test_3_anothers_carriers_are_not_moved() -> None:
     s = street(3, at=[[], [IVY]])
-    assert why(s, BLUE, "carrier:1-0") == ("4.2", "That belongs to seat 2: you use your own carts and packages only.")
+    assert why(s, BLUE, "carrier:1-0") == ("4.2", "That belongs to another player: you use your own carts and packages only.")
 
 
 def test_3_4_there_is_room_for_all_forty_five_carriers() -> None:

@@ -30,7 +30,7 @@ def answer(s: Street, turn: Seat, seat: Seat, thing: str) -> Illegal:
         if not (owner.isdecimal() and number.isdecimal() and int(owner) < len(s.seats)):
             return no("2.2", "whatToDo")
         if int(owner) != seat:
-            return no("4.2", "others", seat=int(owner) + 1)
+            return no("4.2", "others")
         return why_not_carrier(s, seat, int(number)) if kind == "carrier" else why_not_package(s, seat, int(number))
     if kind == "envelopes":
         return no("4.8", "noEnvelope") if name == str(seat) and not s.companies[seat].envelopes else no("4.8", "envelopeHow")

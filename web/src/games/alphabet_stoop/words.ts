@@ -78,7 +78,7 @@ function chance(view: View): string {
   return textIfAny(`alphabetStoop.chance.${view.resolving.at(-1)?.frame ?? ''}`) ?? text('ui.alphabetStoop.turn.before');
 }
 
-/** "Ines has nine points, and wins." */
+/** "Ines has enough points, and wins." */
 export function over(table: TableView, context: Pick<Context, 'seats'>): string {
   const { end } = table;
   if (!end) return '';

@@ -1,5 +1,5 @@
 import { text, textIfAny } from '../../lib/messages/text';
-import type { OptionRow } from '../../lib/protocol/generated';
+import type { ListInfo, OptionRow } from '../../lib/protocol/generated';
 
 /** A value of a house rule in words. What the catalogue has none for (a game newer than this client) is called by its own name, spelt out. */
 export function valueName(game: string, option: string, value: unknown): string {
@@ -16,7 +16,12 @@ export function aboutOf(game: string, option: OptionRow): string {
     const named = valueName(game, option.name, value);
     about = about.replace(new RegExp(`(^|[.,] |“)${value.replace(/[+.-]/g, '\\$&')}(?=[:,] )`, 'g'), (_, before: string) => `${before}“${named}”`);
   }
-  return about;
+  return about.replace(/“([^”]+)”: ([^.:]+)\./g, (whole, named: string, said: string) => (named.toLowerCase() === said.toLowerCase() ? `“${named}”.` : whole));
+}
+
+/** A word list by its name and version. */
+export function listName(list: ListInfo): string {
+  return `${list.name} ${list.version}`.trim();
 }
 
 export function levelName(level: string | null): string {
