@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import GetSetDescriptorType
+from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
 from msgspec.json import encode
@@ -18,8 +18,8 @@ DECLARED: dict[type, tuple[frozenset[str], frozenset[str]]] = {}  # found once
 
 
 def declared(kind: type) -> tuple[frozenset[str], frozenset[str]]:
-    """What a class says of its fields: those that every object has, and those that it may have. Compiled classes have no __dict__: their
-    fields are descriptors.
+    """What a class says of its fields: those that every object has, and those that it may have. Compiled classes have no __dict__, nor have
+    classes with slots: their fields are descriptors.
     """
     if kind in DECLARED:
         return DECLARED[kind]
@@ -27,6 +27,7 @@ def declared(kind: type) -> tuple[frozenset[str], frozenset[str]]:
     perhaps: set[str] = set()
     for base in kind.__mro__:
         always |= {name for name, value in vars(base).items() if isinstance(value, GetSetDescriptorType)}
+        perhaps |= {name for name, value in vars(base).items() if isinstance(value, MemberDescriptorType)}
         perhaps |= {name for name, said in vars(base).get("__annotations__", {}).items() if "ClassVar" not in str(said)}
     return DECLARED.setdefault(kind, (frozenset(always), frozenset(perhaps)))
 

@@ -32,7 +32,7 @@ def conserved(s: Position) -> None:
     people(s)
     chips(s)
     assert s.influence_left + sum(s.influence) == table.influence
-    assert s.routes == s.board.routes(s.influence)
+    assert s.routes == s.board.routes(s.shut)
     assert 0 <= sum(s.fires) <= table.fires
     assert not s.fires[VILLAGE]
     assert not s.influence[VILLAGE]
@@ -94,6 +94,7 @@ def sets(s: Night) -> None:
         assert s.prowled >> space & 1 == (s.monsters_at[space] > 0)
         assert s.outside >> space & 1 == (space != VILLAGE and s.villagers[space] > 0)
     assert s.lit == sum([1 << space for space, fire in enumerate(s.fires) if fire])
+    assert s.shut == sum([1 << space for space, there in enumerate(s.influence) if there])
     seen = s.watched()
     s.seen = UNKNOWN
     assert s.watched() == seen

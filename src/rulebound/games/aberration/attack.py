@@ -15,6 +15,7 @@ from rulebound.games.aberration.dice import Roll, use_exploit
 from rulebound.games.aberration.enemy import EnemyAttack
 from rulebound.games.aberration.events import Attacked
 from rulebound.games.aberration.objectives import coordinated
+from rulebound.games.aberration.pieces import SMITE_CARDS
 from rulebound.games.aberration.reveal import Flip, Reveals
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
@@ -94,7 +95,7 @@ def count_icons(s: Night, attack: Attack) -> None:
 
 def let_smite(s: Night, attack: Attack) -> None:
     """5.8"""
-    if s.who_may_have(SMITE):
+    if s.who_may_have(SMITE_CARDS):
         s.push(SmiteFloor())
 
 
@@ -164,7 +165,7 @@ class SmiteFloor(TableFloor):
 
     def who(self, s: Night) -> list[Seat]:
         """Whoever may hold such an item, as long as it would help."""
-        return s.who_may_have(SMITE) if smite_helps(s, s.nearest(Attack)) else []
+        return s.who_may_have(SMITE_CARDS) if smite_helps(s, s.nearest(Attack)) else []
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """Each such item."""

@@ -74,15 +74,16 @@ class Spawning(Rule):
 
 def place_one(s: Night, spawning: Spawning) -> None:
     """14.4  On the spawn space, or the next free one inward; 10.8: tokens may run out. 10.1: it may be seen there."""
-    if spawning.left <= 0:
-        return
-    space = free_inward(s, s.board.spawn[spawning.board])
-    if space >= 0:
-        s.place_shadow(space)
-    spawning.left -= 1
-    spawning.board = (spawning.board + 1) % BOARDS
     spawning.again()
-    look_for_shadows(s)
+    while spawning.left > 0:
+        space = free_inward(s, s.board.spawn[spawning.board])
+        if space >= 0:
+            s.place_shadow(space)
+        spawning.left -= 1
+        spawning.board = (spawning.board + 1) % BOARDS
+        if look_for_shadows(s):
+            return
+    spawning.finish()
 
 
 SPAWNING_STEPS: Final[tuple[Step, ...]] = (place_one,)

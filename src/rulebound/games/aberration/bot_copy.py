@@ -89,8 +89,9 @@ def set_map(s: Night, table: TableView) -> None:
     s.influence = [False] * spaces
     for space in table.influence:
         s.influence[index[space]] = True
+        s.shut |= 1 << index[space]
     s.influence_left = table.influence_left
-    s.routes = s.board.routes(s.influence)
+    s.routes = s.board.routes(s.shut)
     s.traps = [-1] * spaces
     for space, owner in table.traps.items():
         s.traps[index[space]] = owner

@@ -8,6 +8,7 @@ from rulebound.games.aberration.content import CHIPS, CORRUPTION
 from rulebound.games.aberration.draws import drawn
 from rulebound.games.aberration.events import DrewChip
 from rulebound.games.aberration.hurt import BY_CHIP, Hurt
+from rulebound.games.aberration.pieces import SEATS
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import SeatShown
@@ -45,17 +46,22 @@ class DrawChips(Rule):
 
 
 def draw_one(s: Night, draw: DrawChips) -> None:
+    """The first of them; the others follow upon it."""
+    if another(s, draw):
+        s.push(DRAW_CHIP[draw.seat])
+
+
+def another(s: Night, draw: DrawChips) -> bool:
     """4.4  A chip is due and the bag is empty: the discard pool is tipped back. Still empty: fewer are drawn."""
-    hero = s.heroes[draw.seat]
     if not draw.left:
-        return
+        return False
+    hero = s.heroes[draw.seat]
     if not any(hero.bag):
         hero.bag, hero.discards = hero.discards, hero.bag
         if not any(hero.bag):
-            return
+            return False
     draw.left -= 1
-    draw.again()
-    s.push(DrawChip(draw.seat))
+    return True
 
 
 def suffer(s: Night, draw: DrawChips) -> None:
@@ -93,14 +99,21 @@ class DrawChip(Chance):
         return drawn(source, s.heroes[self.seat].bag)
 
     def done(self, s: Night, chip: int) -> None:
-        """Among those drawn."""
+        """Among those drawn; and the next."""
         hero = s.heroes[self.seat]
         hero.bag[chip] -= 1
         hero.chips[chip] += 1
         if s.heard:
             s.announce(DrewChip(self.seat, CHIPS[chip]))
+        draw = s.stack[-1]
+        assert isinstance(draw, DrawChips)
         if chip == CORRUPTION:
-            s.nearest(DrawChips).corrupt += 1
+            draw.corrupt += 1
+        if another(s, draw):
+            s.push(self)
+
+
+DRAW_CHIP: Final = [DrawChip(seat) for seat in SEATS]
 
 
 def can_draw(s: Night, seat: Seat) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from rulebound.games.aberration import beastly, heroic
 from rulebound.games.aberration.asks import TableGroup
 from rulebound.games.aberration.effect import Effects
-from rulebound.games.aberration.pieces import NOBODY
+from rulebound.games.aberration.pieces import NOBODY, SEATS
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.turnask import TurnAsk
 from rulebound.kernel import PASS, Action, Seat, Step
@@ -35,6 +35,9 @@ class Choose(TurnAsk):
         if action != PASS:
             call = s.nearest(Effects).call(s)
             CARRY_OUT[type(call)](s, self.seat, call, action)
+
+
+CHOOSE: Final = [Choose(seat) for seat in SEATS]
 
 
 @final
@@ -79,12 +82,12 @@ def bound(call: Any) -> Step:
         if gone(s, effects.seat):
             return
         if many is not None and many(s, effects.seat, call):
-            s.push(Choose(effects.seat))  # which lists them itself
+            s.push(CHOOSE[effects.seat])  # which lists them itself
             return
         found = answers(s, effects.seat, call)
         if len(found) == 1 and not may:
             carry_out(s, effects.seat, call, found[0])
         elif found:
-            s.push(ChooseTogether(s.players()) if effects.seat == NOBODY else Choose(effects.seat))
+            s.push(ChooseTogether(s.players()) if effects.seat == NOBODY else CHOOSE[effects.seat])
 
     return ask

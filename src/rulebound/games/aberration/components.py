@@ -22,31 +22,61 @@ class Components(Position):
     What shadows show, and in which order decks and bags come, is not decided before it is drawn: the table knows what is left.
     """
 
-    chosen: int = -1  # the scenario; -1: not chosen yet
-    # The round.
-    round: int = 0
-    phase: str = ""
-    first: Seat = NOBODY  # the first player
-    active: Seat = NOBODY  # whose turn it is
-    half: int = 0  # 2.4  alone: 1 or 2
-    fear: int = 0
-    survival: int = 0
-    result: str = ""
-    slain: int = 0  # Monstrosities killed
-    # Counts of pieces and cards.
-    next_enemy: int = 0
-    villagers_left: int = 0  # in the supply
-    influence_left: int = 0
-    pile: int = 0  # shadow tokens of the last stack that are not on the map
-    items_left: int = 0
-    beast_due: int = 0  # cards of the deck that are left
-    objectives_due: int = 0
-    # What follows from the pieces, one bit a space.
-    dark: int = 0  # where shadows are
-    prowled: int = 0  # where revealed monsters are
-    outside: int = 0  # where villagers are, but for the Village
-    lit: int = 0  # where fires are
-    seen: int = UNKNOWN  # where shadows would be seen; UNKNOWN once somebody or something has moved: see `watched`
+    # More than thirty fields: without slots the interpreter looks up every method of a night anew.
+    __slots__ = (
+        "aberrations_left",
+        "active",
+        "beast_due",
+        "beast_left",
+        "beast_played",
+        "board",
+        "chosen",
+        "content",
+        "dark",
+        "dice",
+        "enemies",
+        "fear",
+        "figures",
+        "fires",
+        "first",
+        "half",
+        "hands",
+        "heroes",
+        "influence",
+        "influence_left",
+        "item_deck",
+        "item_discards",
+        "items_left",
+        "levels",
+        "lit",
+        "monsters_at",
+        "next_enemy",
+        "objectives",
+        "objectives_due",
+        "objectives_left",
+        "options",
+        "outside",
+        "parasites",
+        "phase",
+        "pile",
+        "pools",
+        "prowled",
+        "result",
+        "round",
+        "routes",
+        "scenario",
+        "seen",
+        "shadow_discards",
+        "shadows_at",
+        "shut",
+        "slain",
+        "spots",
+        "survival",
+        "traps",
+        "vantages",
+        "villagers",
+        "villagers_left",
+    )
 
     def __init__(self, content: Content, options: AberrationOptions, scenario: Scenario, seats: int) -> None:
         super().__init__(seats)
@@ -54,6 +84,32 @@ class Components(Position):
         self.options = options
         self.scenario = scenario
         self.board: Board = scenario.board
+        self.chosen: int = -1  # the scenario; -1: not chosen yet
+        # The round.
+        self.round: int = 0
+        self.phase: str = ""
+        self.first: Seat = NOBODY  # the first player
+        self.active: Seat = NOBODY  # whose turn it is
+        self.half: int = 0  # 2.4  alone: 1 or 2
+        self.fear: int = 0
+        self.survival: int = 0
+        self.result: str = ""
+        self.slain: int = 0  # Monstrosities killed
+        # Counts of pieces and cards.
+        self.next_enemy: int = 0
+        self.villagers_left: int = 0  # in the supply
+        self.influence_left: int = 0
+        self.pile: int = 0  # shadow tokens of the last stack that are not on the map
+        self.items_left: int = 0
+        self.beast_due: int = 0  # cards of the deck that are left
+        self.objectives_due: int = 0
+        # What follows from the pieces, one bit a space.
+        self.dark: int = 0  # where shadows are
+        self.prowled: int = 0  # where revealed monsters are
+        self.outside: int = 0  # where villagers are, but for the Village
+        self.lit: int = 0  # where fires are
+        self.shut: int = 0  # where Influence is
+        self.seen: int = UNKNOWN  # where shadows would be seen; UNKNOWN once somebody or something has moved: see `watched`
 
     def clear(self) -> None:
         """1.1  Nothing lies on the table yet. (A clone takes over another's things instead.)"""
@@ -138,6 +194,7 @@ class Components(Position):
         self.prowled = other.prowled
         self.outside = other.outside
         self.lit = other.lit
+        self.shut = other.shut
         self.seen = other.seen
 
     # Who.

@@ -9,7 +9,20 @@ from collections.abc import Callable
 from itertools import accumulate
 from typing import Any, Final
 
-from rulebound.games.aberration.actions import Act, Alter, Attune, Block, PlayItem, Send, Smite, Spend, Unlock
+from rulebound.games.aberration.actions import (
+    Act,
+    Alter,
+    Attune,
+    Block,
+    ChooseClass,
+    ChooseHero,
+    ChooseScenario,
+    PlayItem,
+    Send,
+    Smite,
+    Spend,
+    Unlock,
+)
 from rulebound.games.aberration.calls import OnCorruption, OnKill, OnTurnEnd
 from rulebound.games.aberration.content_board import Board
 from rulebound.games.aberration.content_check import Rows
@@ -28,6 +41,8 @@ COLOURS: Final = ("intellect", "strength", "speed", "command")
 CHIPS: Final = ("intellect", "strength", "speed", "command", "hero", "corruption")
 ANY: Final = -1  # the colour of grey actions
 ANY_BIT: Final = 16  # in sets of colours, where those of abilities have 1 << colour
+EVERY_COLOUR: Final = ANY_BIT | 15
+PAYS_FOR: Final = [*[ANY_BIT | 1 << colour for colour in range(4)], EVERY_COLOUR, ANY_BIT]  # by chip, as long as no card says otherwise
 
 # Exploits.
 ACT: Final = 0
@@ -77,6 +92,7 @@ class Scenario:
         # By slot and level: what the keywords of the enemy card do. `load` binds them.
         self.when_revealed: list[list[tuple[Step, ...]]] = []
         self.when_activated: list[list[tuple[Step, ...]]] = []
+        self.does_more: list[list[bool]] = []  # whether it does more than move and attack when activated
 
     def side(self, slot: int, level: int) -> MonsterLevel:
         """The enemy card of a slot, as it lies at a level."""
@@ -113,6 +129,7 @@ class Content:
 
         self.vantage_ids = [row.id for row in rows.vantages.vantage]
         self.vantage_cost: list[list[int]] = [[row.cost.get(colour, 0) for colour in COLOURS] for row in rows.vantages.vantage]
+        self.vantage_price: list[int] = [sum(cost) for cost in self.vantage_cost]
         self.vantage_reward = [self.add(f"reward:{row.id}", row.reward) for row in rows.vantages.vantage]
         self.vantage_effect = [self.add(f"vantage:{row.id}", row.effect) for row in rows.vantages.vantage]
 
@@ -125,6 +142,10 @@ class Content:
         self.single_use = [not row.attunable for row in self.items]
         self.item_deck = [row.copies for row in self.items]
         self.exploit = [EXPLOITS.index(row.exploit) for row in self.items]
+        self.items_for: list[list[int]] = [
+            [item for item, each in enumerate(self.exploit) if each == exploit] for exploit in range(len(EXPLOITS))
+        ]
+        self.attunable = [item for item, row in enumerate(self.items) if row.attunable]
         self.item_effect = [self.add(f"item:{row.id}", row.effect) for row in self.items]
 
         # Actions: those of the classes, then those of attunable items, which are named like their item.
@@ -140,10 +161,8 @@ class Content:
         self.open_actions: list[list[int]] = [
             [self.action_index[row.id] for row in job.action if row.lock is None] for job in rows.classes.job
         ]  # by class
-        self.open_of: list[list[list[int]]] = [
-            [[n for n in actions if self.bit[n] & colours] for colours in range(2 * ANY_BIT)] for actions in self.open_actions
-        ]  # by class, by set of colours
         self.job_actions: list[list[int]] = [[self.action_index[row.id] for row in job.action] for job in rows.classes.job]
+        self.locked: list[list[int]] = [[n for n in actions if self.lock[n] != OPEN] for actions in self.job_actions]  # by class
 
         self.hero_chips: list[list[int]] = [[row.chips.get(chip, 0) for chip in CHIPS] for row in rows.heroes.hero]
         self.job_chips: list[list[int]] = [[row.chips.get(chip, 0) for chip in CHIPS] for row in rows.classes.job]
@@ -174,6 +193,11 @@ class Content:
         # Ready answers.
         self.spend: list[list[Spend]] = [[Spend(chip, action) for action in self.action_ids] for chip in CHIPS]  # by chip, action
 
+        self.open_of: list[list[list[Spend]]] = [
+            [self.spendings(actions, chip, PAYS_FOR[chip]) for chip in range(len(CHIPS))] for actions in self.open_actions
+        ]  # by class, chip
+        # The same for what heroes have opened in some night or other: by class, opened actions and attuned items.
+        self.opened: dict[tuple[int, tuple[int, ...], tuple[int, ...]], list[list[Spend]]] = {}
         self.play: list[PlayItem] = [PlayItem(item) for item in self.item_ids]
         self.act: list[Act] = [Act(item) for item in self.item_ids]
         self.smite: list[Action] = [Smite(item) for item in self.item_ids]
@@ -186,6 +210,15 @@ class Content:
 
         self.scenarios = [Scenario(self, row) for row in rows.scenarios.scenario]
         self.scenario_ids = [row.id for row in rows.scenarios.scenario]
+        self.choose_scenario: list[Action] = [ChooseScenario(scenario) for scenario in self.scenario_ids]
+        self.choose_hero: list[Action] = [ChooseHero(hero) for hero in self.hero_ids]
+        self.choose_class: list[Action] = [ChooseClass(job) for job in self.job_ids]
+
+    def spendings(self, actions: list[int], chip: int, colours: int) -> list[Spend]:
+        """Those of the actions that a chip pays for which has these colours, as answers."""
+        bit = self.bit
+        spend_on = self.spend[chip]
+        return [spend_on[n] for n in actions if bit[n] & colours]
 
     def add(self, source: str, calls: list[Any]) -> int:
         """The number of a new effect list."""

@@ -94,7 +94,8 @@ class Board:
             for icon in ("shadow", "villager", "fire")
         }
         self.sets: dict[int, list[int]] = {}  # see `in_set`
-        self.ways: dict[tuple[bool, ...], list[list[int]]] = {}  # see `routes`
+        self.surroundings: dict[int, int] = {}  # see `around_all`
+        self.ways: dict[int, list[list[int]]] = {}  # see `routes`
 
     def of(self, board: int, row: str) -> int:
         """A space by its board and its id there."""
@@ -122,6 +123,18 @@ class Board:
             self.sets[spaces] = found
         return found
 
+    def around_all(self, spaces: int) -> int:
+        """These spaces and all that are joined to them; sets of spaces, one bit each."""
+        found = self.surroundings.get(spaces)
+        if found is None:
+            found = 0
+            for space in self.in_set(spaces):
+                found |= self.around[space]
+            if len(self.surroundings) > KEPT:
+                self.surroundings.clear()
+            self.surroundings[spaces] = found
+        return found
+
     def distances(self, start: int, closed: list[bool]) -> list[int]:
         """The fewest steps from every space to `start`, over spaces that are not closed; FAR where no way leads."""
         steps = [FAR] * len(self.ids)
@@ -134,10 +147,11 @@ class Board:
                     todo.append(to)
         return steps
 
-    def routes(self, influence: list[bool]) -> list[list[int]]:
-        """12.4  [S]: the next spaces on the shortest ways to the Village around Influence, the leftmost first; none: there is no way."""
-        key = tuple(influence)
-        found = self.ways.get(key)
+    def routes(self, shut: int) -> list[list[int]]:
+        """12.4  [S]: the next spaces on the shortest ways to the Village around Influence, the leftmost first; none: there is no way.
+        `shut`: where Influence is, one bit a space.
+        """
+        found = self.ways.get(shut)
         if found is None:
             near = self.near
             steps = [FAR] * len(self.ids)  # to the Village; into a closed space, but not through it
@@ -150,7 +164,7 @@ class Board:
                     if steps[to] == FAR:
                         steps[to] = next_step
                         found[to].append(at)
-                        if not influence[to]:
+                        if not shut >> to & 1:
                             todo.append(to)
                     elif steps[to] == next_step:
                         found[to].append(at)
@@ -159,7 +173,7 @@ class Board:
                     found[space] = [to for to in near[space] if to in ways]
             if len(self.ways) > KEPT:
                 self.ways.clear()
-            self.ways[key] = found
+            self.ways[shut] = found
         return found
 
     def _filled(self, end: int) -> list[int]:

@@ -12,6 +12,7 @@ from rulebound.games.aberration.asks import TableFloor
 from rulebound.games.aberration.content import LUCKY
 from rulebound.games.aberration.events import Rolled
 from rulebound.games.aberration.objectives import exploited
+from rulebound.games.aberration.pieces import LUCKY_CARDS
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.throws import MOST_DICE, THROWS
@@ -45,7 +46,7 @@ def throw(s: Night, roll: Roll) -> None:
 
 def let_luck(s: Night, roll: Roll) -> None:
     """5.7  Nothing thrown, nothing to throw again."""
-    if roll.dice and s.who_may_have(LUCKY):
+    if roll.dice and s.who_may_have(LUCKY_CARDS):
         s.push(LuckyFloor())
 
 
@@ -105,7 +106,7 @@ class LuckyFloor(TableFloor):
 
     def who(self, s: Night) -> list[Seat]:
         """Whoever may hold such an item."""
-        return s.who_may_have(LUCKY)
+        return s.who_may_have(LUCKY_CARDS)
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """Each item, with each choice of dice."""

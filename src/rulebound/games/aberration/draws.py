@@ -7,7 +7,12 @@ from rulebound.kernel import Source
 
 def drawn(source: Source, counts: list[int]) -> int:
     """One of many, each kind as likely as there are of it."""
-    return kind_at(int(source() * sum(counts)), counts)
+    mark = int(source() * sum(counts))
+    for kind, count in enumerate(counts):
+        if mark < count:
+            return kind
+        mark -= count
+    raise LookupError("there is nothing to draw")
 
 
 def kind_at(mark: int, counts: list[int]) -> int:

@@ -11,12 +11,15 @@ from rulebound.games.aberration.content import SHADOW
 from rulebound.games.aberration.content_board import BOARDS
 from rulebound.games.aberration.enemy import A_VILLAGER, EnemyAttack
 from rulebound.games.aberration.events import Activated
-from rulebound.games.aberration.move import go
+from rulebound.games.aberration.move import enter, go
+from rulebound.games.aberration.objectives import due
 from rulebound.games.aberration.reveal import look_for_shadows, tell
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EnemyShown
 from rulebound.kernel import Action, Seat, Step
+
+AGGRESSIVE: Final = "aggressive"
 
 
 @final
@@ -46,40 +49,57 @@ class Encroach(Rule):
 def activate_next(s: Night, encroach: Encroach) -> None:
     """12.1  On a board, the nearest to the Village first, of equals the leftmost; or by house rule the players choose."""
     board = s.board.board
-    rank = s.board.rank
     enemies = s.enemies
+    players_choose = s.options.tile_order == "players"
     while encroach.board < BOARDS:
         here = encroach.board
-        still: list[int] = []
-        first = -1
-        best = len(rank)
-        for n in encroach.queue:
-            enemy = enemies.get(n)
-            if enemy is not None and board[enemy.space] == here:
-                still.append(n)
-                if rank[enemy.space] < best:  # of those in one space the oldest, which comes before in the queue
-                    best = rank[enemy.space]
-                    first = n
-        encroach.queue = still
-        if still:
-            encroach.again()
-            if len(still) > 1 and s.options.tile_order == "players":
+        queue = [n for n in encroach.queue if n in enemies and board[enemies[n].space] == here]
+        encroach.queue = queue
+        while queue:
+            if players_choose and len(queue) > 1:
+                encroach.again()
                 s.push(AskNext(s.players()))
-            else:
-                activate(s, encroach, first)
-            return
+                return
+            n = s.first_of(queue)
+            queue.remove(n)
+            encroach.activated.append(n)
+            if not walks_by(s, n):
+                encroach.again()
+                activate(s, n)
+                return
         here += 1
         encroach.board = here
         if here < BOARDS and (s.dark | s.prowled) & s.board.boards_as_bits[here]:
             encroach.queue = [n for n, enemy in enemies.items() if board[enemy.space] == here and n not in encroach.activated]
 
 
-def activate(s: Night, encroach: Encroach, n: int) -> None:
-    """12.2  Once."""
-    encroach.queue.remove(n)
-    encroach.activated.append(n)
+def walks_by(s: Night, n: int) -> bool:
+    """12.3  What most enemies do: one space on, from nobody's to nobody's, and nothing comes of it. Then that is done, and no frame is made
+    for it; else False, and nothing is done yet.
+    """
+    enemy = s.enemies[n]
+    here = enemy.space
+    ways = s.routes[here]
+    if enemy.frozen or not ways or (len(ways) > 1 and s.options.route_ties == "players"):
+        return False
+    to = ways[0]
+    if s.board.board[to] != s.board.board[here]:  # into the Village, or a board may be left without enemies
+        return False
+    if enemy.slot == SHADOW:
+        if (s.dark | 1 << to) & s.watched() or due(s):  # where somebody is, one is seen
+            return False
+    elif s.traps[to] >= 0 or s.scenario.does_more[enemy.slot][s.levels[enemy.slot]] or s.occupied(here) or s.occupied(to):
+        return False
+    if s.heard:
+        s.announce(Activated(n, s.name_of(n), s.board.ids[here], False))
+    enter(s, n, to, False)
+    return True
+
+
+def activate(s: Night, n: int) -> None:
+    """12.2  It wakes at once."""
     activation = Activate(n)
-    activation.at = 1  # it wakes at once
+    activation.at = 1
     s.push(activation)
     wake(s, activation)
 
@@ -99,7 +119,11 @@ class AskNext(TableGroup):
 
     def done(self, s: Night, seat: Seat, action: Foe) -> None:
         """This one."""
-        activate(s, s.nearest(Encroach), action.enemy)
+        encroach = s.nearest(Encroach)
+        encroach.queue.remove(action.enemy)
+        encroach.activated.append(action.enemy)
+        if not walks_by(s, action.enemy):
+            activate(s, action.enemy)
 
 
 @final
@@ -162,8 +186,8 @@ def wake(s: Night, activation: Activate) -> None:
     if enemy.frozen:
         s.figure(n).frozen -= 1
         return
-    if enemy.slot != SHADOW and s.has_keyword(enemy.slot, "aggressive"):
-        tell(s, n, "aggressive")
+    if enemy.slot != SHADOW and s.has_keyword(enemy.slot, AGGRESSIVE):
+        tell(s, n, AGGRESSIVE)
         s.push(MoveAndAttack(n))
     s.push(MoveAndAttack(n))
 

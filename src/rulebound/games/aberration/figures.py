@@ -52,24 +52,20 @@ class Figures(Holdings):
 
     def move_enemy(self, n: int, space: int) -> int:
         """To a space; the one it comes from."""
-        enemy = self.enemies[n].twin()
-        self.enemies[n] = enemy
+        enemy = self.enemies[n]
         before = enemy.space
-        enemy.space = space
+        self.enemies[n] = Figure(enemy.slot, space, enemy.damage, enemy.frozen, enemy.pool, enemy.hit_by)
         # As `uncount_enemy` and `count_enemy` would: this is what most enemies do most of the time.
         if enemy.slot == SHADOW:
             there = self.shadows_at
-            self.dark |= 1 << space
+            there[before] -= 1
+            there[space] += 1
+            self.dark = (self.dark if there[before] else self.dark ^ 1 << before) | 1 << space
         else:
             there = self.monsters_at
-            self.prowled |= 1 << space
-        there[space] += 1
-        there[before] -= 1
-        if not there[before]:
-            if enemy.slot == SHADOW:
-                self.dark ^= 1 << before
-            else:
-                self.prowled ^= 1 << before
+            there[before] -= 1
+            there[space] += 1
+            self.prowled = (self.prowled if there[before] else self.prowled ^ 1 << before) | 1 << space
         return before
 
     def turn_up(self, n: int, slot: int) -> None:
@@ -143,8 +139,10 @@ class Figures(Holdings):
             self.pile = sum(self.shadow_discards)
             self.shadow_discards = [0] * 7
         self.pile -= 1
-        n = self.add_enemy(SHADOW, space)
-        self.enemies[n].pool = len(self.pools) - 1
+        n = self.next_enemy
+        self.next_enemy = n + 1
+        self.enemies[n] = Figure(SHADOW, space, 0, 0, len(self.pools) - 1)
+        self.count_enemy(SHADOW, space)
         if self.heard:
             self.announce(ShadowPlaced(n, self.board.ids[space]))
         return True
@@ -156,6 +154,20 @@ class Figures(Holdings):
     def monsters_in(self, space: int) -> list[int]:
         """Those that are revealed."""
         return [n for n, enemy in self.enemies.items() if enemy.space == space and enemy.slot != SHADOW]
+
+    def first_of(self, numbers: list[int]) -> int:
+        """12.1  The first of some enemies, the oldest before, in the order of `in_order`."""
+        first = numbers[0]
+        if len(numbers) > 1:
+            rank = self.board.rank
+            enemies = self.enemies
+            best = len(rank)
+            for n in numbers:
+                at = rank[enemies[n].space]
+                if at < best:  # of those in one space the oldest
+                    best = at
+                    first = n
+        return first
 
     def in_order(self, numbers: list[int]) -> list[int]:
         """12.1  Boards from the north clockwise; on a board the nearest to the Village first, of equals the leftmost, then the oldest."""

@@ -43,10 +43,7 @@ class Ground(Figures):
         """
         if self.seen < 0:
             around = self.board.around
-            seen = self.lit
-            if self.outside:
-                for space in self.board.in_set(self.outside):
-                    seen |= around[space]
+            seen = self.lit | self.board.around_all(self.outside)
             inside = self.villagers[VILLAGE] > 0 or True in self.spots
             for hero in self.heroes:
                 if hero.space != VILLAGE:
@@ -91,10 +88,11 @@ class Ground(Figures):
         """On a space or off it; the enemies' ways change with it, unless no way leads over it."""
         self.influence = self.influence.copy()
         self.influence[space] = there
+        self.shut = self.shut | 1 << space if there else self.shut & ~(1 << space)
         self.influence_left += -1 if there else 1
         for to in self.board.near[space]:
             if not there or space in self.routes[to]:
-                self.routes = self.board.routes(self.influence)
+                self.routes = self.board.routes(self.shut)
                 return
 
     def take_trap(self, space: int, sprung: bool) -> Seat:

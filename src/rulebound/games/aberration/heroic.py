@@ -240,6 +240,11 @@ def fire_answers(s: Night, seat: Seat, call: LightFire) -> list[Action]:
     return [s.board.places[space] for space in spaces if space != VILLAGE and not s.fires[space] and not s.influence[space]]
 
 
+def many_fires(s: Night, seat: Seat, call: LightFire) -> bool:
+    """A fire for any of several spaces of the map."""
+    return call.anywhere and s.fires_left() > 0 and s.fires.count(True) + s.influence.count(True) < len(s.fires) - 2
+
+
 def light_fire(s: Night, seat: Seat, call: LightFire, action: At) -> None:
     """8.15  It reveals a shadow in its own space."""
     s.set_fire(s.board.index[action.space], True)
@@ -428,6 +433,7 @@ ANSWERS: Final[dict[Any, Callable[[Night, Seat, Any], list[Action]]]] = {
 }
 MANY: Final[dict[Any, Callable[[Night, Seat, Any], bool]]] = {
     Strike: many_strikes,
+    LightFire: many_fires,
     Scout: many_shadows,
     Assign: many_sends,
 }

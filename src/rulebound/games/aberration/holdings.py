@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.games.aberration.components import UNKNOWN
 from rulebound.games.aberration.content import CHIPS, CORRUPTION
 from rulebound.games.aberration.events import ChipGained, DrewItem, GotItem, UsedItem
-from rulebound.games.aberration.pieces import EXPLOIT_BITS, MOST_EXPLOITS
+from rulebound.games.aberration.pieces import CARDS, EXPLOIT_BITS
 from rulebound.games.aberration.tracks import Tracks
 from rulebound.kernel import Seat
 
@@ -15,34 +15,37 @@ class Holdings(Tracks):
 
     # Items.
 
-    def may_have(self, seat: Seat, exploit: int) -> bool:
-        """Whether, as far as the table knows, the seat holds an item with this exploit, in hand or attuned (5.3)."""
+    def may_have(self, seat: Seat, cards: int) -> bool:
+        """Whether, as far as the table knows, the seat holds one of these cards, in hand or attuned (5.3): such as ACT_CARDS."""
         hero = self.heroes[seat]
         if hero.left:
             return False
         if self.options.items == "open":
-            return hero.exploits >> EXPLOIT_BITS * exploit & MOST_EXPLOITS > 0
+            return hero.exploits & cards > 0
         kinds = self.content.exploit
         for item in hero.attuned:
-            if kinds[item] == exploit:
+            if CARDS[kinds[item]] & cards:
                 return True
         return hero.items > 0
 
-    def who_may_have(self, exploit: int) -> list[Seat]:
+    def who_may_have(self, cards: int) -> list[Seat]:
         """Seats that as far as the table knows can react so."""
         if self.options.items != "open":
-            return [seat for seat in self.seats if self.may_have(seat, exploit)]
+            return [seat for seat in self.seats if self.may_have(seat, cards)]
         heroes = self.heroes
-        shift = EXPLOIT_BITS * exploit
-        return [seat for seat in self.seats if heroes[seat].exploits >> shift & MOST_EXPLOITS and not heroes[seat].left]
+        return [seat for seat in self.seats if heroes[seat].exploits & cards and not heroes[seat].left]
 
     def with_exploit(self, seat: Seat, exploit: int) -> list[int]:
         """5.3  The seat's items with this exploit, in hand or attuned, each kind once."""
-        if not self.heroes[seat].exploits >> EXPLOIT_BITS * exploit & MOST_EXPLOITS:
+        hero = self.heroes[seat]
+        if not hero.exploits & CARDS[exploit]:
             return []
-        kinds = self.content.exploit
-        found = [item for item, copies in enumerate(self.hands[seat]) if copies and kinds[item] == exploit]
-        return found + [item for item in self.heroes[seat].attuned if kinds[item] == exploit and item not in found]
+        hand = self.hands[seat]
+        found = [item for item in self.content.items_for[exploit] if hand[item]]
+        if hero.attuned:
+            kinds = self.content.exploit
+            found += [item for item in hero.attuned if kinds[item] == exploit and item not in found]
+        return found
 
     def discard_item(self, seat: Seat, item: int, how: str) -> None:
         """5.1, 5.3  From hand, else from those attuned (which lose their Experience), to the discards."""

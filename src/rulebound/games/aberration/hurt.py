@@ -14,7 +14,7 @@ from rulebound.games.aberration.dice import use_exploit
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import Hurt as HurtEvent
 from rulebound.games.aberration.events import Plagued, Transformed
-from rulebound.games.aberration.pieces import changed
+from rulebound.games.aberration.pieces import BLOCK_CARDS, changed
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import CARDS_TO_LOSE, Night
 from rulebound.games.aberration.views import HurtShown, SeatShown
@@ -65,7 +65,7 @@ def weigh(s: Night, hurt: Hurt) -> None:
 
 def let_block(s: Night, hurt: Hurt) -> None:
     """5.6  Only if there is damage."""
-    if hurt.damage > 0 and s.may_have(hurt.seat, BLOCK):
+    if hurt.damage > 0 and s.may_have(hurt.seat, BLOCK_CARDS):
         s.push(BlockFloor(hurt.seat))
 
 
@@ -94,7 +94,7 @@ class BlockFloor(TableFloor):
 
     def who(self, s: Night) -> list[Seat]:
         """The hero who is hurt, as long as there is something to prevent."""
-        return [self.seat] if s.may_have(self.seat, BLOCK) and s.nearest(Hurt).damage > 0 else []
+        return [self.seat] if s.may_have(self.seat, BLOCK_CARDS) and s.nearest(Hurt).damage > 0 else []
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """Each such item."""

@@ -69,10 +69,12 @@ def clear(s: Night, place: PlaceInfluence) -> None:
         frames += [PushHero(seat, to) for seat in s.seats if s.heroes[seat].space == space]
         if s.villagers[space]:
             frames.append(PushVillagers(space, to, s.villagers[space]))
-        frames += [PushEnemy(n, to) for n in s.enemies_in(space)]
+        if (s.dark | s.prowled) >> space & 1:
+            frames += [PushEnemy(n, to) for n in s.enemies_in(space)]
     if s.traps[space] >= 0:
         s.take_trap(space, False)
-    s.push_each(frames)
+    if frames:
+        s.push_each(frames)
 
 
 def put(s: Night, place: PlaceInfluence) -> None:
@@ -83,8 +85,9 @@ def put(s: Night, place: PlaceInfluence) -> None:
     s.set_influence(place.space, True)
     if s.heard:
         s.announce(InfluencePlaced(s.board.ids[place.space], False))
-    for at, vantage in enumerate(s.vantages):
-        if vantage.state != REMOVED and place.space in s.board.entries[at]:
+    for at in s.board.leads_to[place.space]:
+        vantage = s.vantages[at]
+        if vantage.state != REMOVED:
             if [space for space in s.board.entries[at] if not s.influence[space]]:
                 continue
             lost = s.vantage(at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.games.aberration.draws import kind_at
+from rulebound.games.aberration.pieces import SEATS
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import SeatShown
@@ -39,15 +40,23 @@ class DrawItems(Rule):
 
 
 def draw_one(s: Night, draw: DrawItems) -> None:
+    """The first of them; the others follow upon it."""
+    if another(s, draw):
+        s.push(DRAW_ITEM[draw.seat])
+
+
+def another(s: Night, draw: DrawItems) -> bool:
     """5.9  All cards in hands: none is drawn."""
-    if draw.left and not s.items_left:
+    if not draw.left:
+        return False
+    if not s.items_left:
         s.item_deck = s.item_discards
         s.item_discards = [0] * len(s.item_deck)
         s.items_left = sum(s.item_deck)
-    if draw.left and s.items_left:
-        draw.left -= 1
-        draw.again()
-        s.push(DrawItem(draw.seat))
+        if not s.items_left:
+            return False
+    draw.left -= 1
+    return True
 
 
 DRAW_STEPS: Final[tuple[Step, ...]] = (draw_one,)
@@ -83,5 +92,10 @@ class DrawItem(Chance):
         return None if s.options.items == "open" else [self.seat]
 
     def done(self, s: Night, item: int) -> None:
-        """Into the hand."""
+        """Into the hand; and the next."""
         s.gain_item(self.seat, item)
+        if another(s, s.nearest(DrawItems)):
+            s.push(self)
+
+
+DRAW_ITEM: Final = [DrawItem(seat) for seat in SEATS]

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.aberration.choose import bound
 from rulebound.games.aberration.content import SLOTS, TOP, Content
 from rulebound.games.aberration.content_check import read_rows
-from rulebound.games.aberration.encroach import WHEN_ACTIVATED
+from rulebound.games.aberration.encroach import AGGRESSIVE, WHEN_ACTIVATED
 from rulebound.games.aberration.objectives import STATES
 from rulebound.games.aberration.reveal import WHEN_REVEALED
 from rulebound.games.aberration.useful import CAN, test_of
@@ -29,6 +29,7 @@ def make(pack: Pack) -> Content:
             words = [[str(word) for word in scenario.side(slot, level).keywords] for level in range(TOP + 1)]
             scenario.when_revealed.append([tuple([WHEN_REVEALED[word] for word in each if word in WHEN_REVEALED]) for each in words])
             scenario.when_activated.append([tuple([WHEN_ACTIVATED[word] for word in each if word in WHEN_ACTIVATED]) for each in words])
+            scenario.does_more.append([AGGRESSIVE in each or bool([word for word in each if word in WHEN_ACTIVATED]) for each in words])
     return content
 
 

@@ -8,7 +8,7 @@ from typing import Final, final
 from rulebound.games.aberration.actions import At
 from rulebound.games.aberration.asks import TableGroup
 from rulebound.games.aberration.content import SHADOW
-from rulebound.games.aberration.content_board import NOWHERE, VILLAGE
+from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import EnemyMoved, EnteredVillage
 from rulebound.games.aberration.objectives import settle
 from rulebound.games.aberration.rule import Rule
@@ -100,15 +100,16 @@ class AskWay(TableGroup):
 
 def enter(s: Night, n: int, space: int, leaping: bool) -> None:
     """12.5  The Village costs Fear. 8.12: a trap springs on a monster that enters, unless it leaps over it (11.3)."""
-    enemy = s.enemies[n]
     before = s.move_enemy(n, space)
     if s.heard:
         s.announce(EnemyMoved(n, s.name_of(n), s.board.ids[before], s.board.ids[space]))
     if space == VILLAGE:
         enter_village(s, n, before)
-    elif s.traps[space] >= 0 and enemy.slot != SHADOW and not leaping:
+        return
+    if s.traps[space] >= 0 and not leaping and s.enemies[n].slot != SHADOW:
         s.push(SpringTrap(space))
-    if s.board.board[before] != s.board.board[space] != NOWHERE:
+    board = s.board.board
+    if board[before] != board[space]:
         settle(s)  # 15.2: the board that it left may be without enemies now
 
 

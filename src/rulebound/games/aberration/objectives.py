@@ -81,21 +81,26 @@ def close(s: Night, objective: Objective, dropped: bool) -> None:
     flip_next(s)
 
 
-def settle(s: Night) -> None:
-    """15.2  Conditions on the state of the map that hold now are met; 16.2: perhaps the scenario's goals are."""
+def due(s: Night) -> bool:
+    """15.2, 16.2  Whether a condition on the state of the map holds now, or Survival is at its end."""
     content = s.content
     tests = content.holds
-    met = False
     for objective in s.objectives:
         holds = tests[objective.row]
         if holds is not None and holds(s, content.wanted[objective.row]):
-            met = True
-            break
-    if met:
-        for objective in s.objectives.copy():  # one may end another
-            holds = tests[objective.row]
-            if holds is not None and holds(s, content.wanted[objective.row]):
-                progress(s, objective)
+            return True
+    return s.survival == content.survival
+
+
+def settle(s: Night) -> None:
+    """15.2  Conditions on the state of the map that hold now are met; 16.2: perhaps the scenario's goals are."""
+    if not due(s):
+        return
+    content = s.content
+    for objective in s.objectives.copy():  # one may end another
+        holds = content.holds[objective.row]
+        if holds is not None and holds(s, content.wanted[objective.row]):
+            progress(s, objective)
     if s.survival == content.survival:
         s.try_to_win()
 

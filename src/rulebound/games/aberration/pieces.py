@@ -5,13 +5,19 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from rulebound.games.aberration.calls import Hushed
-from rulebound.games.aberration.content import SHADOW
+from rulebound.games.aberration.content import ACT, ALTER, BLOCK, LUCKY, SHADOW, SMITE
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.kernel import Seat
 
 NO_CHIP: Final = -1
 EXPLOIT_BITS: Final = 8
 MOST_EXPLOITS: Final = (1 << EXPLOIT_BITS) - 1
+CARDS: Final = [MOST_EXPLOITS << EXPLOIT_BITS * exploit for exploit in range(5)]  # by exploit: where `Hero.exploits` counts its cards
+ACT_CARDS: Final = MOST_EXPLOITS << EXPLOIT_BITS * ACT
+ALTER_CARDS: Final = MOST_EXPLOITS << EXPLOIT_BITS * ALTER
+BLOCK_CARDS: Final = MOST_EXPLOITS << EXPLOIT_BITS * BLOCK
+LUCKY_CARDS: Final = MOST_EXPLOITS << EXPLOIT_BITS * LUCKY
+SMITE_CARDS: Final = MOST_EXPLOITS << EXPLOIT_BITS * SMITE
 LOCKED: Final = 0
 UNLOCKED: Final = 1
 REMOVED: Final = 2
@@ -21,20 +27,6 @@ STATES: Final = ("locked", "unlocked", "removed")
 @final
 class Hero:
     """All of a hero that lies on the table."""
-
-    hero: int = -1  # row; -1: not chosen yet
-    job: int = -1
-    space: int = VILLAGE
-    held: int = NO_CHIP  # the chip in the Held Action
-    held_now: bool = False  # it was put there in this round
-    track: int = 0
-    plague: int = 0  # tokens
-    experience: int = 0
-    traps: int = 0  # in the supply
-    items: int = 0  # cards in hand
-    exploits: int = 0  # of the items in hand and attuned, how many have each exploit: EXPLOIT_BITS each
-    hushed: int = 0  # passives that hush it
-    left: bool = False  # 17.3  its player has left: it sits in the Village
 
     def __init__(
         self,
@@ -61,6 +53,19 @@ class Hero:
         self.chips = chips  # drawn and unspent
         self.altered = altered  # (chip, the colour it has for one action): these have left `chips`
         self.discards = discards
+        self.hero: int = -1  # row; -1: not chosen yet
+        self.job: int = -1
+        self.space: int = VILLAGE
+        self.held: int = NO_CHIP  # the chip in the Held Action
+        self.held_now: bool = False  # it was put there in this round
+        self.track: int = 0
+        self.plague: int = 0  # tokens
+        self.experience: int = 0
+        self.traps: int = 0  # in the supply
+        self.items: int = 0  # cards in hand
+        self.exploits: int = 0  # of the items in hand and attuned, how many have each exploit: EXPLOIT_BITS each
+        self.hushed: int = 0  # passives that hush it
+        self.left: bool = False  # 17.3  its player has left: it sits in the Village
 
     def clone(self) -> Hero:
         """A copy."""
@@ -126,23 +131,17 @@ class Figure:
     Clones of a position share it, as most enemies are what they were a moment ago: whoever changes one puts a twin in its place first.
     """
 
-    damage: int = 0
-    frozen: int = 0
-    pool: int = 0  # of a shadow: the stack that its token came from
-    hit_by: int = 0  # the seats whose attacks damaged it in this round, one bit each; alone, a second hit is bit 4
-
-    def __init__(self, slot: int, space: int) -> None:
+    def __init__(self, slot: int, space: int, damage: int = 0, frozen: int = 0, pool: int = 0, hit_by: int = 0) -> None:
         self.slot = slot
         self.space = space
+        self.damage = damage
+        self.frozen = frozen
+        self.pool = pool  # of a shadow: the stack that its token came from
+        self.hit_by = hit_by  # the seats whose attacks damaged it in this round, one bit each; alone, a second hit is bit 4
 
     def twin(self) -> Figure:
         """The same, to be changed."""
-        twin = Figure(self.slot, self.space)
-        twin.damage = self.damage
-        twin.frozen = self.frozen
-        twin.pool = self.pool
-        twin.hit_by = self.hit_by
-        return twin
+        return Figure(self.slot, self.space, self.damage, self.frozen, self.pool, self.hit_by)
 
     def is_shadow(self) -> bool:
         """Whether it is not revealed yet."""

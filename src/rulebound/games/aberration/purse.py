@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.aberration.actions import PayVantage
 from rulebound.games.aberration.calls import CorruptionAs
-from rulebound.games.aberration.content import ANY, ANY_BIT, CHIPS, COLOURS, CORRUPTION, HERO
+from rulebound.games.aberration.content import ANY, ANY_BIT, CHIPS, COLOURS, CORRUPTION, EVERY_COLOUR, HERO
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import VantagePaid, VantageUnlocked
 from rulebound.games.aberration.objectives import settle
@@ -14,8 +14,6 @@ from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, UNLOCKED, Hero, c
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Seat
 
-EVERY_COLOUR: Final = ANY_BIT | 15
-PAYS_FOR: Final = [*[ANY_BIT | 1 << colour for colour in range(4)], EVERY_COLOUR, ANY_BIT]  # by chip: see `colours_of`
 OWN: Final = 0  # a chip drawn, or the held one
 ALTERED: Final = 1
 
@@ -60,7 +58,7 @@ def colours_of(s: Night, hero: Hero, chip: int) -> int:
 
 def spend(s: Night, hero: Hero, chip: int, colour: int) -> None:
     """3.3  One drawn if it fits, else the held one, else an altered one, which is itself again in the discard pool."""
-    if fits(hero, chip, colour) and (hero.chips[chip] or free_held(s, hero) == chip):
+    if (hero.chips[chip] or free_held(s, hero) == chip) and fits(hero, chip, colour):
         take_own(hero, chip)
     else:
         for pair in hero.altered:
@@ -92,9 +90,14 @@ def payments(s: Night, seat: Seat, everywhere: bool) -> list[PayVantage]:
     """9.1  Every way to pay one, by the chips that go."""
     found: list[PayVantage] = []
     hero = s.heroes[seat]
+    at_once = s.options.vantage_payment == "atOnce"
+    in_hand = sum(hero.chips) + len(hero.altered) + (hero.held != NO_CHIP)
     for at in payable(s, seat, everywhere):
-        vantage = s.content.vantage_ids[s.vantages[at].kind]
-        if s.options.vantage_payment == "atOnce":
+        kind = s.vantages[at].kind
+        if at_once and in_hand < s.content.vantage_price[kind]:  # mostly
+            continue
+        vantage = s.content.vantage_ids[kind]
+        if at_once:
             found += [PayVantage(vantage, tuple([CHIPS[chip] for chip in chips])) for chips in plans(s, hero, at)]
             continue
         ways = list(parts(s, hero, at))

@@ -14,7 +14,7 @@ from rulebound.games.aberration.draws import drawn
 from rulebound.games.aberration.events import Power, Revealed, Spawned
 from rulebound.games.aberration.influence import PlaceInfluence
 from rulebound.games.aberration.move import Advance, fear_for
-from rulebound.games.aberration.objectives import settle, unmasked
+from rulebound.games.aberration.objectives import due, settle, unmasked
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EnemyShown
@@ -63,12 +63,15 @@ def shadow_in(s: Night, spaces: int) -> int:
     raise LookupError("no shadow is there")
 
 
-def look_for_shadows(s: Night) -> None:
-    """10.1  The same where nothing else is to come first: mostly nothing is due, and no frame is made."""
+def look_for_shadows(s: Night) -> bool:
+    """10.1  The same where nothing else is to come first: mostly nothing is due, and no frame is made. Whether something is."""
     if s.dark & s.watched():
         s.push(Reveals(False))
-    else:
+        return True
+    if due(s):
         settle(s)
+        return True
+    return False
 
 
 REVEALS_STEPS: Final[tuple[Step, ...]] = (reveal_next,)

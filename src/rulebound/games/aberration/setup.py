@@ -42,7 +42,8 @@ def lay_map(s: Night) -> None:
     s.lit = 0
     s.influence = [False] * count
     s.traps = [-1] * count
-    s.routes = s.board.routes(s.influence)
+    s.shut = 0
+    s.routes = s.board.routes(s.shut)
 
 
 @final
@@ -161,7 +162,7 @@ class AskScenario(TableGroup):
 
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """All of the pack."""
-        return [ChooseScenario(scenario) for scenario in s.content.scenario_ids]
+        return s.content.choose_scenario
 
     def done(self, s: Night, seat: Seat, action: ChooseScenario) -> None:
         """This one."""
@@ -177,7 +178,7 @@ class AskHero(TableAsk):
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """Those that nobody has."""
         taken = [hero.hero for hero in s.heroes]
-        return [ChooseHero(hero) for at, hero in enumerate(s.content.hero_ids) if at not in taken]
+        return [each for at, each in enumerate(s.content.choose_hero) if at not in taken]
 
     def done(self, s: Night, action: ChooseHero) -> None:
         """1.10, 4.1  The ability board, the chips of the hero, the power."""
@@ -200,7 +201,7 @@ class AskClass(TableAsk):
     def actions(self, s: Night, seat: Seat) -> Sequence[Action]:
         """Those that nobody has."""
         taken = [hero.job for hero in s.heroes]
-        return [ChooseClass(job) for at, job in enumerate(s.content.job_ids) if at not in taken]
+        return [each for at, each in enumerate(s.content.choose_class) if at not in taken]
 
     def done(self, s: Night, action: ChooseClass) -> None:
         """1.10  The chips of the class."""

@@ -8,13 +8,14 @@ from typing import Final, final
 from rulebound.games.aberration.actions import Draw, EndTurn, Hold, PayVantage, PlayItem, Spend
 from rulebound.games.aberration.calls import MoreChips, OnCorruption, OnTurnEnd
 from rulebound.games.aberration.chips import DrawChips
-from rulebound.games.aberration.content import ADVANCED, CHIPS, CORRUPTION, INTELLECT, OPEN, Content
+from rulebound.games.aberration.content import ADVANCED, CHIPS, CORRUPTION, INTELLECT, OPEN, PAYS_FOR, Content
+from rulebound.games.aberration.content_board import KEPT
 from rulebound.games.aberration.effect import Effects, lasting
 from rulebound.games.aberration.events import HeldChip, SpentChip, TurnBegan, TurnEnded
 from rulebound.games.aberration.heroic import gain
 from rulebound.games.aberration.hurt import BY_EVENT, Hurt
-from rulebound.games.aberration.pieces import NO_CHIP, NOBODY, Hero
-from rulebound.games.aberration.purse import PAYS_FOR, colours_of, pay_vantage, payments, spend
+from rulebound.games.aberration.pieces import NO_CHIP, NOBODY, SEATS, Hero
+from rulebound.games.aberration.purse import colours_of, corruption_as, free_held, pay_vantage, payments, spend
 from rulebound.games.aberration.reveal import Reveals
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
@@ -59,7 +60,7 @@ def begin(s: Night, turn: TakeTurn) -> None:
     s.heroes[turn.seat].held_now = False
     if s.heard:
         s.announce(TurnBegan(turn.seat))
-    s.push(AskBegin(turn.seat))
+    s.push(ASK_BEGIN[turn.seat])
 
 
 def suffer_plague(s: Night, turn: TakeTurn) -> None:
@@ -83,7 +84,7 @@ def draw(s: Night, turn: TakeTurn) -> None:
 
 def act(s: Night, turn: TakeTurn) -> None:
     """3.3"""
-    s.push(AskAction(turn.seat))
+    s.push(ASK_ACTION[turn.seat])
 
 
 def discard_rest(s: Night, turn: TakeTurn | EndOfTurn) -> None:
@@ -208,63 +209,45 @@ class AskAction(TurnAsk):
         """
         hero = s.heroes[seat]
         content = s.content
-        hold: list[Action] = []
-        chips: list[int] = []
-        able: list[list[int]] = []  # by place in `chips`: the actions that it would pay for
-        pay: Sequence[Action] = ()
-        total = 1 + hero.items
+        surely: list[Action] = [END_TURN]
+        perhaps: list[Spend] = []
         if hero.held != NO_CHIP or hero.altered or any(hero.chips):
-            bit = content.bit
-            own: list[int] | None = actions_open_to(content, hero) if hero.unlocked or hero.attuned else None
+            paid = paid_by(content, hero)
+            altered = hero.altered
+            held = hero.held
             for chip, count in enumerate(hero.chips):
-                if count and chip != CORRUPTION and not hero.altered:
-                    colours = PAYS_FOR[chip]  # mostly
-                elif count or chip == hero.held or hero.altered:
-                    colours = colours_of(s, hero, chip)
-                else:
+                if not count and chip != held and not altered:
                     continue
-                if colours:
-                    payable = content.open_of[hero.job][colours] if own is None else [n for n in own if bit[n] & colours]
-                    chips.append(chip)
-                    able.append(payable)
-                    total += len(payable)
-                if count and hero.held == NO_CHIP:
-                    hold.append(HOLD[chip])
+                if altered or (chip == CORRUPTION and corruption_as(hero)):
+                    perhaps += content.spendings(actions_open_to(content, hero), chip, colours_of(s, hero, chip))
+                elif count or free_held(s, hero) == chip:
+                    perhaps += paid[chip]
+                if count and held == NO_CHIP:
+                    surely.append(HOLD[chip])
             if s.board.leads_to[hero.space]:
-                pay = payments(s, seat, False)
-            total += len(hold) + len(pay)
+                surely += payments(s, seat, False)
+        first = len(surely)
+        items = hero.items
         while True:
-            mark = int(source() * total)
-            if mark == 0:
-                return END_TURN
-            mark -= 1
-            if mark < len(hold):
-                return hold[mark]
-            mark -= len(hold)
-            if mark < len(pay):
-                return pay[mark]
-            mark -= len(pay)
-            if mark < hero.items:
+            mark = int(source() * (first + items + len(perhaps)))
+            if mark < first:
+                return surely[mark]
+            mark -= first
+            if mark < items:
                 item = single_use(s, seat, mark)
                 if item >= 0 and useful(s, seat, content.item_effect[item]):
                     return content.play[item]
-                continue
-            mark -= hero.items
-            at = 0
-            while mark >= len(able[at]):
-                mark -= len(able[at])
-                at += 1
-            n = able[at][mark]
-            if useful(s, seat, content.action_effect[n]):
-                return content.spend[chips[at]][n]
+            else:
+                answer = perhaps[mark - items]
+                if useful(s, seat, content.action_effect[content.action_index[answer.action]]):
+                    return answer
 
     def done(self, s: Night, action: Action) -> None:
         """And the question again, but after the end."""
         seat = self.seat
         hero = s.heroes[seat]
-        if isinstance(action, EndTurn):
-            return
-        s.push(self)
+        if not isinstance(action, EndTurn):
+            s.push(self)
         if isinstance(action, Spend):
             use_chip(s, seat, CHIPS.index(action.chip), s.content.action_index[action.action])
         elif isinstance(action, PlayItem):
@@ -280,6 +263,10 @@ class AskAction(TurnAsk):
                 s.announce(HeldChip(seat, action.chip))
         elif isinstance(action, PayVantage):
             pay_vantage(s, seat, action)
+
+
+ASK_BEGIN: Final = [AskBegin(seat) for seat in SEATS]
+ASK_ACTION: Final = [AskAction(seat) for seat in SEATS]
 
 
 def single_use(s: Night, seat: Seat, mark: int) -> int:
@@ -301,6 +288,21 @@ def actions_open_to(content: Content, hero: Hero) -> list[int]:
         n = content.first_item + item
         if content.items[item].effect and n not in found:
             found.append(n)
+    return found
+
+
+def paid_by(content: Content, hero: Hero) -> list[list[Spend]]:
+    """The same as answers, by the chip that pays, if it has its own colour and no other."""
+    if not hero.unlocked and not hero.attuned:
+        return content.open_of[hero.job]
+    key = (hero.job, tuple(hero.unlocked), tuple(hero.attuned))
+    found = content.opened.get(key)
+    if found is None:
+        actions = actions_open_to(content, hero)
+        found = [content.spendings(actions, chip, PAYS_FOR[chip]) for chip in range(len(CHIPS))]
+        if len(content.opened) > KEPT:
+            content.opened.clear()
+        content.opened[key] = found
     return found
 
 

@@ -15,7 +15,7 @@ from rulebound.games.aberration.dice import use_exploit
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import AttunedItem, Unlocked, Upgraded
 from rulebound.games.aberration.objectives import attuned, drop_the_impossible, learnt, upgraded
-from rulebound.games.aberration.pieces import NO_CHIP, NOBODY, changed
+from rulebound.games.aberration.pieces import ACT_CARDS, ALTER_CARDS, NO_CHIP, NOBODY, changed
 from rulebound.games.aberration.purse import free_held, take_own
 from rulebound.games.aberration.refusals import why_not, why_not_action, why_not_interjector
 from rulebound.games.aberration.state import Night
@@ -36,13 +36,14 @@ class TurnAsk(Ask):
         if s.active == NOBODY:
             return NO_SEAT
         active = s.heroes[s.active]
-        act = can_draw(s, s.active)
-        alter = any(active.chips) or free_held(s, active) != NO_CHIP
-        return [
-            seat
-            for seat in s.seats
-            if (seat == s.active and active.experience) or (act and s.may_have(seat, ACT)) or (alter and s.may_have(seat, ALTER))
-        ]
+        cards = ACT_CARDS if can_draw(s, s.active) else 0
+        if any(active.chips) or free_held(s, active) != NO_CHIP:
+            cards |= ALTER_CARDS
+        able = s.who_may_have(cards) if cards else []
+        if active.experience and s.active not in able:
+            able.append(s.active)
+            able.sort()
+        return able
 
     def interjections(self, s: Night, seat: Seat) -> Sequence[Interjection]:
         """All of them."""
@@ -103,12 +104,10 @@ def spendings(s: Night, seat: Seat) -> list[Interjection]:
         steps = abilities[colour].step
         if hero.steps[colour] < len(steps) and steps[hero.steps[colour]].cost <= hero.experience:
             found.append(UPGRADE[colour])
-    found += [
-        content.unlock[action]
-        for action in content.job_actions[hero.job]
-        if content.actions[action].lock is not None and action not in hero.unlocked
-    ]
-    found += [content.attune[item] for item, copies in enumerate(s.hands[seat]) if copies and content.items[item].attunable]
+    found += [content.unlock[action] for action in content.locked[hero.job] if action not in hero.unlocked]
+    if hero.items:
+        hand = s.hands[seat]
+        found += [content.attune[item] for item in content.attunable if hand[item]]
     return found
 
 

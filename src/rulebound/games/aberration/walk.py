@@ -9,6 +9,7 @@ from rulebound.games.aberration.actions import StepTo
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.events import VillagerMoved
 from rulebound.games.aberration.objectives import rescued
+from rulebound.games.aberration.pieces import SEATS
 from rulebound.games.aberration.reveal import look_for_shadows
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
@@ -40,7 +41,7 @@ class Walking(Rule):
         return WalkShown(self.seat, self.left, s.board.ids[s.heroes[self.seat].space])
 
     def steps(self, s: Night) -> tuple[Step, ...]:
-        """A step, a look around, and again."""
+        """A step, and again."""
         return WALKING_STEPS
 
 
@@ -48,27 +49,20 @@ def take_a_step(s: Night, walking: Walking) -> None:
     """14.4  Shut in by Influence, there is nowhere to go."""
     if walking.left > 0 and open_ways(s, s.heroes[walking.seat].space):
         walking.left -= 1
-        s.push(AskStep(walking.seat))
+        walking.again()
+        s.push(ASK_STEP[walking.seat])
     else:
         walking.finish()
 
 
-def look_around(s: Night, walking: Walking) -> None:
-    """10.1"""
-    walking.again()
-    look_for_shadows(s)
-
-
-WALKING_STEPS: Final[tuple[Step, ...]] = (take_a_step, look_around)
+WALKING_STEPS: Final[tuple[Step, ...]] = (take_a_step,)
 
 
 def open_ways(s: Night, space: int) -> list[int]:
     """14.4  The joined spaces without Influence."""
     near = s.board.near[space]
-    influence = s.influence
-    for to in near:
-        if influence[to]:
-            return [to for to in near if not influence[to]]
+    if s.shut & s.board.around[space]:
+        return [to for to in near if not s.shut >> to & 1]
     return near  # mostly, and no list is made
 
 
@@ -91,11 +85,17 @@ class AskStep(TurnAsk):
         return step_answers(s, s.heroes[self.seat].space)
 
     def done(self, s: Night, action: Action) -> None:
-        """There."""
+        """There, and on, unless something is seen (10.1)."""
+        walking = s.nearest(Walking)
         if not isinstance(action, StepTo):
-            s.nearest(Walking).finish()
+            walking.finish()
             return
         s.move_hero(self.seat, s.board.index[action.space])
+        if not look_for_shadows(s):
+            take_a_step(s, walking)
+
+
+ASK_STEP: Final = [AskStep(seat) for seat in SEATS]
 
 
 @final
