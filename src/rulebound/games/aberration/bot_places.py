@@ -13,7 +13,7 @@ from rulebound.games.aberration.bot_sums import (
     company_gain,
     expected_bite,
     threat_at,
-    vantage_gain,
+    vantage_gains,
 )
 from rulebound.games.aberration.calls import (
     Fortify,
@@ -39,7 +39,7 @@ class Places(Blows):
 
     def __init__(self, sums: Sums, s: Night) -> None:
         super().__init__(sums, s)
-        self.gains: list[float] = [vantage_gain(s, at) for at in range(len(s.vantages))]
+        self.gains: list[float] = vantage_gains(s)
         self.hopes: dict[int, list[tuple[float, int]]] = {}  # by seat: what locked Vantage Points promise it, and which
         # Reckoned once: places, by seat, space, depth and chips, and without the chips by seat and space.
         self.placed: dict[tuple[int, ...], float] = {}
@@ -150,7 +150,9 @@ class Places(Blows):
                 if distance[entry] < far and not s.influence[entry]:
                     far = distance[entry]
             if far < 6:
-                best = max(best, hope * (0.3 - 0.05 * far))
+                worth = hope * (0.3 - 0.05 * far)
+                if worth > best:
+                    best = worth
         if s.villagers[space] and space != VILLAGE:
             best += 0.1
         return best
@@ -175,7 +177,9 @@ class Places(Blows):
         best = self.best_payment(seat, s.board.leads_to[hero.space])
         self.depth += 1
         for n in self.able(hero):
-            best = max(best, self.first_call(seat, hero.space, n))
+            worth = self.first_call(seat, hero.space, n)
+            if worth > best:
+                best = worth
         self.depth -= 1
         return best
 

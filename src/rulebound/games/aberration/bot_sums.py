@@ -162,25 +162,32 @@ def expected_bite(sums: Sums, s: Night, slot: int, hero: Hero) -> float:
 # Vantage Points and Objectives.
 
 
-def vantage_gain(s: Night, at: int) -> float:
-    """What unlocking it brings: Survival, its reward, a worker spot, and what Objectives and goals ask for."""
-    vantage = s.vantages[at]
-    if vantage.state != LOCKED:
-        return 0.0
-    row = s.content.rows.vantages.vantage[vantage.kind]
-    gain = row.survival + 0.35 * len(row.reward) + 0.12 * rounds_left(s)
+def vantage_gains(s: Night) -> list[float]:
+    """What unlocking each Vantage Point brings: Survival, its reward, a worker spot, and what Objectives and goals ask for."""
+    asked: list[tuple[str | None, float]] = []  # what Objectives give for one more, and on which board
+    unlocked = [at for at, vantage in enumerate(s.vantages) if vantage.state == UNLOCKED]
     for objective in s.objectives:
         card = s.content.objectives[objective.row]
         wanted = card.wanted
-        if isinstance(wanted, SecureVantages) and on_point(at, wanted.point):
-            have = len([v for n, v in enumerate(s.vantages) if on_point(n, wanted.point) and v.state == UNLOCKED])
-            gain += card.survival * 0.9 / max(1, wanted.count - have)
+        if isinstance(wanted, SecureVantages):
+            have = len([at for at in unlocked if on_point(at, wanted.point)])
+            asked.append((wanted.point, card.survival * 0.9 / max(1, wanted.count - have)))
     goal = s.scenario.row.goal
-    if goal is not None and goal.vantages:
-        have = len([v for v in s.vantages if v.state == UNLOCKED])
-        if have < goal.vantages:
-            gain += 1.5
-    return gain
+    behind = goal is not None and len(unlocked) < goal.vantages
+    rows = s.content.rows.vantages.vantage
+    found: list[float] = []
+    for at, vantage in enumerate(s.vantages):
+        gain = 0.0
+        if vantage.state == LOCKED:
+            row = rows[vantage.kind]
+            gain = row.survival + 0.35 * len(row.reward) + 0.12 * rounds_left(s)
+            for point, more in asked:
+                if on_point(at, point):
+                    gain += more
+            if behind:
+                gain += 1.5
+        found.append(gain)
+    return found
 
 
 def token_gain(s: Night, objective: Objective) -> float:

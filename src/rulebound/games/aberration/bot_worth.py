@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-from rulebound.games.aberration.bot_sums import Sums, company_gain, fear_cost, progress_worth, threat, vantage_gain, worth_of_step
+from rulebound.games.aberration.bot_sums import Sums, company_gain, fear_cost, progress_worth, threat, vantage_gains, worth_of_step
 from rulebound.games.aberration.content import CORRUPTION, HERO
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, UNLOCKED
@@ -56,6 +56,7 @@ def in_time(sums: Sums, s: Night) -> float:
     if not s.goals_met():
         found += GOAL
     near = 0.0
+    gains = vantage_gains(s)
     for seat, hero in enumerate(s.heroes):
         found += COMPANY * company_gain(s, seat, hero.space) / len(s.heroes)
         found -= 0.3 * hero.track * worth_of_step(s, hero)
@@ -74,7 +75,7 @@ def in_time(sums: Sums, s: Night) -> float:
             if vantage.state == LOCKED:
                 far = min([s.board.distance[hero.space][entry] for entry in s.board.entries[at] if not s.influence[entry]], default=9)
                 if far < 5:
-                    best = max(best, vantage_gain(s, at) * (0.2 - 0.04 * far))
+                    best = max(best, gains[at] * (0.2 - 0.04 * far))
         near += best
     found += NEAR * near * left
     for space, count in enumerate(s.villagers):

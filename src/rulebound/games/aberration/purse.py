@@ -90,14 +90,9 @@ def payments(s: Night, seat: Seat, everywhere: bool) -> list[PayVantage]:
     """9.1  Every way to pay one, by the chips that go."""
     found: list[PayVantage] = []
     hero = s.heroes[seat]
-    at_once = s.options.vantage_payment == "atOnce"
-    in_hand = sum(hero.chips) + len(hero.altered) + (hero.held != NO_CHIP)
     for at in payable(s, seat, everywhere):
-        kind = s.vantages[at].kind
-        if at_once and in_hand < s.content.vantage_price[kind]:  # mostly
-            continue
-        vantage = s.content.vantage_ids[kind]
-        if at_once:
+        vantage = s.content.vantage_ids[s.vantages[at].kind]
+        if s.options.vantage_payment == "atOnce":
             found += [PayVantage(vantage, tuple([CHIPS[chip] for chip in chips])) for chips in plans(s, hero, at)]
             continue
         ways = list(parts(s, hero, at))
@@ -109,14 +104,17 @@ def payments(s: Night, seat: Seat, everywhere: bool) -> list[PayVantage]:
 
 def plans(s: Night, hero: Hero, at: int) -> dict[tuple[int, ...], list[tuple[int, int]]]:
     """By the chips that go: whence each comes, as (OWN or ALTERED, chip or index of `altered`)."""
-    cost = s.content.vantage_cost[s.vantages[at].kind]
-    own = at_hand(s, hero)
     found: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+    kind = s.vantages[at].kind
+    if sum(hero.chips) + len(hero.altered) + (hero.held != NO_CHIP) < s.content.vantage_price[kind]:  # mostly
+        return found
+    cost = s.content.vantage_cost[kind]
+    own = at_hand(s, hero)
     missing = 0
     for colour in range(4):
         if cost[colour] > own[colour]:
             missing += cost[colour] - own[colour]
-    if missing > own[HERO] + len(hero.altered):  # mostly: then no way is looked for
+    if missing > own[HERO] + len(hero.altered):  # then no way is looked for
         return found
     search(hero, [colour for colour in range(4) for _ in range(cost[colour])], own, [], found)
     return found

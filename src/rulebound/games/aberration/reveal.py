@@ -46,19 +46,19 @@ def reveal_next(s: Night, reveals: Reveals) -> None:
         settle(s)
         return
     reveals.again()
-    alone = spaces & (spaces - 1) == 0 and s.shadows_at[spaces.bit_length() - 1] == 1  # mostly: then there is no list to make
-    if alone:
-        s.push(Flip(shadow_in(s, spaces), VILLAGE, False))
+    space = spaces.bit_length() - 1
+    if spaces == 1 << space and s.shadows_at[space] == 1:  # mostly: then there is no list to make
+        s.push(Flip(shadow_in(s, space), VILLAGE, False))
     elif reveals.in_order:
         s.push(Flip(s.in_order(shadows_due(s))[0], VILLAGE, False))
     else:
         s.push(AskReveal(s.players()))
 
 
-def shadow_in(s: Night, spaces: int) -> int:
-    """The only shadow in these spaces, one bit each."""
+def shadow_in(s: Night, space: int) -> int:
+    """The only shadow in a space."""
     for n, enemy in s.enemies.items():
-        if spaces >> enemy.space & 1 and enemy.slot == SHADOW:
+        if enemy.space == space and enemy.slot == SHADOW:
             return n
     raise LookupError("no shadow is there")
 

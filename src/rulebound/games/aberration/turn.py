@@ -219,7 +219,9 @@ class AskAction(TurnAsk):
                 if not count and chip != held and not altered:
                     continue
                 if altered or (chip == CORRUPTION and corruption_as(hero)):
-                    perhaps += content.spendings(actions_open_to(content, hero), chip, colours_of(s, hero, chip))
+                    colours = colours_of(s, hero, chip)
+                    if colours:
+                        perhaps += content.spendings(actions_open_to(content, hero), chip, colours)
                 elif count or free_held(s, hero) == chip:
                     perhaps += paid[chip]
                 if count and held == NO_CHIP:
