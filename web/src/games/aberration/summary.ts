@@ -24,6 +24,7 @@ export function summarise(view: View, steps: readonly Step[], context: Context):
   const mean = meanDamage(pieces.components.die);
   return {
     headline: text(table.result === 'won' ? 'ui.aberration.end.headlineWon' : 'ui.aberration.end.headlineLost'),
+    mood: table.result === 'won' ? 'dawn' : 'night',
     why: [ending(table), text('ui.aberration.end.tracks', { survival: table.survival, fear: table.fear, round: table.round })].filter(Boolean).join(' '),
     figures: [
       { label: text('ui.aberration.end.hero'), bySeat: seats.map((seat) => heroTitle(pieces, table, seat)) },
@@ -40,7 +41,8 @@ export function summarise(view: View, steps: readonly Step[], context: Context):
       const mine = throws.filter((each) => each.seat === seat);
       const shown = mine.reduce((sum, each) => sum + each.damage, 0);
       const expected = mine.reduce((sum, each) => sum + each.dice * mean, 0);
-      return { seat, rolls: mine.length, shown, expected, words: luck(shown, expected) };
+      const rolls = mine.reduce((sum, each) => sum + each.dice, 0);
+      return { seat, rolls, shown, expected, words: luck(shown, expected), row: text('ui.aberration.luck.row', { n: rolls, shown, expected: expected.toFixed(1) }) };
     }),
   };
 }

@@ -8,6 +8,7 @@ import type { View } from '../../lib/protocol/generated';
 import { END, PASS, ways } from './clicks';
 import { chipName, colourName, exploitName, piecesOf, spread, total, type Pieces } from './components';
 import type { Action, AttackShown, EffectShown, EnemyAttackShown, EnemyShown, HandView, HurtShown, TableView, WalkShown } from './generated';
+import { lookBack } from './playback.svelte';
 
 export const tableOf = (view: View): TableView => view.table as TableView;
 export const handOf = (view: View): HandView | null => view.hand as HandView | null;
@@ -183,12 +184,15 @@ export function situation(view: View, context: Context): string {
 export function spoken(view: View, context: Context, chosen: readonly string[]): Spoken {
   const table = tableOf(view);
   const pieces = piecesOf(context.content);
-  if (view.over) return { title: text('ui.offer.over'), says: ending(table) };
+  if (view.over && !lookBack.on) return { title: text('ui.offer.over'), says: ending(table) };
   const [kind] = chosen[0]?.split(':') ?? [];
+  if (kind === 'exploit' && view.offer?.question === 'LuckyFloor') return { title: text('ui.aberration.narrow.lucky', { what: thingName(chosen[0] ?? '', pieces) }), says: text('ui.aberration.narrow.luckySays') };
   if (kind) return { title: textIfAny(`ui.aberration.narrow.${kind}`, { what: thingName(chosen[0] ?? '', pieces) }) ?? text('ui.aberration.narrow.other'), says: text('ui.aberration.narrow.says') };
   const decider = view.waiting[0] ?? -1;
+  const asked = view.offer?.asked === true && context.seat !== null;
+  if (lookBack.on && !asked) return { title: text('ui.aberration.timeline.title', { round: lookBack.round }), says: text('ui.aberration.timeline.meanwhile') };
   if (decider < 0) return { title: text('ui.offer.chance'), says: '' };
-  const mine = view.offer?.asked === true && context.seat !== null;
+  const mine = asked;
   const question = mine ? (view.offer?.question ?? '') : (view.resolving.at(-1)?.frame ?? '');
   const effects = shown<EffectShown>(view, 'Effects');
   const walk = shown<WalkShown>(view, 'Walking', 'Leading');
@@ -208,7 +212,9 @@ export function spoken(view: View, context: Context, chosen: readonly string[]):
   const title = mine
     ? (call ?? textIfAny(`ui.aberration.question.${question}.mine`, values) ?? textIfAny(`aberration.question.${question}.title`) ?? text('ui.aberration.question.default.mine', values))
     : (textIfAny(`ui.aberration.question.${question}.other`, values) ?? textIfAny(`aberration.question.${question}.wait`, { seat: values.names }) ?? text('ui.aberration.question.default.other', values));
-  const says = about || (textIfAny(`ui.aberration.question.${question}.${side}Says`, values) ?? (mine ? textIfAny(`aberration.question.${question}.says`) : '') ?? '');
+  // Of Act and Alter nobody is told who has neither.
+  const idle = !mine && ['AskBegin', 'AskAction'].includes(question) && !view.offer?.interjections?.some(({ type }) => type === 'Act' || type === 'Alter');
+  const says = about || (idle ? '' : (textIfAny(`ui.aberration.question.${question}.${side}Says`, values) ?? (mine ? textIfAny(`aberration.question.${question}.says`) : '') ?? ''));
   return { title, says };
 }
 

@@ -49,6 +49,7 @@ export interface Figure {
 /** The end of a game in figures and a sentence. */
 export interface Summary {
   headline?: string; // of a game that all win or lose together; otherwise the scores say who won
+  mood?: 'dawn' | 'night'; // of that headline: all have won, or all have lost
   why: string; // who won, and why
   figures: readonly Figure[];
   luckTitle?: string; // where it is not of dice
