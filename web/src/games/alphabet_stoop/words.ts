@@ -4,6 +4,7 @@ import { and, text, textIfAny, type Key } from '../../lib/messages/text';
 import type { Context } from '../../lib/play/face';
 import type { Listed, Spoken } from '../../lib/play/offer';
 import type { View } from '../../lib/protocol/generated';
+import { brief } from '../../lib/protocol/seats';
 import { screen } from '../../lib/ui/screen.svelte';
 import { FLIP, PASS, way } from './clicks';
 import { numbered, piecesOf, type Pieces } from './components';
@@ -62,7 +63,7 @@ export function spoken(view: View, context: Context, chosen: readonly string[]):
   const table = tableOf(view);
   const pieces = piecesOf(context.content);
   if (view.over) return { title: over(table, context), says: '' };
-  const values = { name: seatName(context.seats, table.turn.seat), n: table.turn.actions };
+  const values = { name: brief(seatName(context.seats, table.turn.seat)), n: table.turn.actions };
   if (!view.offer?.asked) {
     if (!table.turn.number || view.waiting.some((seat) => seat < 0)) return { title: chance(view), says: '' };
     return { title: text('ui.alphabetStoop.turn.other', values), says: textIfAny('alphabetStoop.question.AskAction.wait', { seat: values.name, n: values.n }) ?? '' };

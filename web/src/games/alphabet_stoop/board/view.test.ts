@@ -11,9 +11,14 @@ describe('how large the street is drawn', () => {
   });
 
   it('scrolls rather than make letters too small to read', () => {
-    const seen = fit(848, 500, QUARTER, READABLE.mouse, 0);
+    const seen = fit(848, 440, QUARTER, READABLE.mouse, 0);
     expect(seen.scale).toBe(READABLE.mouse);
     expect(seen.whole).toBe(false);
+  });
+
+  it('shows all of it where the letters become but a little smaller', () => {
+    expect(fit(848, 500, QUARTER, READABLE.mouse, 0)).toEqual({ scale: 500 / 1030, whole: true });
+    expect(fit(360, 500, BLOCK, READABLE.touch, 0).whole).toBe(false);
   });
 
   it('shows all of it however small, when asked to', () => {

@@ -6,12 +6,14 @@ export interface Fit {
 }
 
 export const READABLE = { mouse: 0.57, touch: 0.8 } as const; // least scale: a letter of a word is then 21 or 30 px wide
+const NEARLY = 0.8; // of the least scale: where a mouse points all of the street is worth letters that are a little smaller
 const STEPS = [1, 1.3, 1.7, 2.2] as const; // how much closer one may look
 const LARGEST = 1.6;
 
 export function fit(width: number, height: number, viewbox: readonly [number, number, number, number], least: number, closer: number): Fit {
   const all = Math.min(width / viewbox[2], height / viewbox[3]);
-  const near = Math.max(all, least) * (STEPS[closer] ?? 1);
+  const enough = least === READABLE.mouse && all >= least * NEARLY ? all : least;
+  const near = Math.max(all, enough) * (STEPS[closer] ?? 1);
   const scale = closer < 0 ? all : Math.min(Math.max(near, all), Math.max(all, LARGEST));
   return { scale: Math.max(scale, 0.05), whole: scale <= all + 1e-6 };
 }
