@@ -158,8 +158,10 @@ def test_the_enemy_phase_is_played_paused_and_read_again(open_browser: Open) -> 
     steps.nth(1).get_by_role("button", name=re.compile("^Open the rules at")).click()
     page.get_by_role("searchbox").first.wait_for()
     line.get_by_role("button", name=text("ui.aberration.timeline.now")).click()
-    page.get_by_role("button", name=re.compile("^Enemy phase, round")).wait_for()
-    rae.answer(rae.decide())  # and the game goes on
+    page.get_by_role("button", name=re.compile("^Enemy phase, round")).click()  # and once more
+    line.get_by_role("button", name=text("ui.aberration.timeline.first")).click()
+    rae.answer(rae.decide())  # and the game goes on: whoever acts is back in the present
+    line.wait_for(state="detached")
 
 
 def test_the_guide_speaks_and_is_silenced_for_good(open_browser: Open) -> None:
