@@ -13,7 +13,7 @@ import { guide } from './guide';
 import Hand from './Hand.svelte';
 import Lead from './Lead.svelte';
 import { logLines } from './log';
-import { pace } from './playback.svelte';
+import { lookBack, pace } from './playback.svelte';
 import Players from './Players.svelte';
 import { summarise } from './summary';
 import Village from './Village.svelte';
@@ -58,6 +58,7 @@ export const face: Face = {
   },
   askable: (thing) => thing,
   aside,
+  clause: (view) => (lookBack.on && !view.offer?.asked ? lookBack.clause || null : null),
   attempt,
   chance: (frame) => textIfAny(`aberration.chance.${frame}`) ?? frame,
   log: logLines,

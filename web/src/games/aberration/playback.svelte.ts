@@ -26,8 +26,8 @@ const PACE = 1100; // ms a step, at speed 1
 const PHASE = 20000; // ms that a whole phase may take, at speed 1: with many steps each is shorter
 const QUICKEST = 250; // ms: what can still be followed
 
-/** Whether the map shows an earlier step just now, and of which round: the guide and the headline speak of that, then. */
-export const lookBack = $state({ on: false, round: 0 });
+/** Whether the map shows an earlier step just now, of which round and by which clause it began: the guide and the headline speak of that, then. */
+export const lookBack = $state({ on: false, round: 0, clause: '' });
 
 export class Playback {
   beats = $state.raw<readonly Beat[]>([]); // of the enemy phase under way, or the last one
