@@ -134,12 +134,15 @@ def stays(person: Person, words: str, before: dict[str, Any]) -> None:
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.wait_for_function("([width]) => innerWidth === width", arg=[width])
         assert person.page.evaluate(PLACE) == before[size], (size, words)
+        bulletin.wait_for()
         box, board = bulletin.bounding_box(), person.page.locator(".view").bounding_box()
         assert box is not None
         assert board is not None
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width
-        assert box["y"] + box["height"] <= board["y"], (size, words, "it lies over the board")
+        beside = box["y"] + box["height"] <= board["y"] or board["y"] + board["height"] <= box["y"]
+        assert beside, (size, words, "it lies over the board")
+        assert bulletin.evaluate("(all) => all.scrollWidth <= all.clientWidth && all.scrollHeight <= all.clientHeight"), (size, words)
         for button in bulletin.get_by_role("button").all():
             inner = button.bounding_box()
             assert inner is not None
@@ -187,10 +190,15 @@ def test_nothing_moves_when_the_room_votes_on_a_word(open_browser: Open) -> None
     gather([ann, bea], "alphabeasts")
     writer = Defender(ann)
     writer.write(NONSENSE)
-    ann.page.get_by_role("button", name=text("ui.alphabeasts.verdict.receipt")).click()
+    receipt = ann.page.get_by_role("button", name=text("ui.alphabeasts.verdict.receipt"))
+    receipt.wait_for()
     for person in (ann, bea):
         person.settle()
     before = {person.name: places(person) for person in (ann, bea)}
+    receipt.click()
+    ann.page.locator(".receipt").wait_for()
+    assert places(ann) == before["Ann"], "the receipt lies over what is beside the word"
+    ann.page.get_by_role("button", name=text("ui.alphabeasts.verdict.hide")).click()
     ann.press(text("ui.alphabeasts.verdict.voteIn"))
     ann.press(text("ui.alphabeasts.vote.yes", word=NONSENSE))
     for person in (ann, bea):

@@ -67,6 +67,7 @@ export interface Face {
   End?: Component<FaceProps>; // what else there is to tell when the game is over
   peek?: (view: View) => number; // pixels of the sheet that a phone shows when it is not open, where answers are made in it
   uncovered?: (view: View) => boolean; // on a phone nothing lies over this board: the guide speaks in the sheet, which closes when this is so, for all that can be chosen lies on the board
+  refusedAbove?: boolean; // a refusal stands at the upper edge of the board: what is clicked most lies at its lower one
   prompted?: boolean; // on a phone the guide speaks at the head of the sheet, in two lines above what lies before the player
   wide?: boolean; // what lies before the player takes the whole width of the room
   open?: (options: Readonly<Record<string, unknown>>) => boolean; // whether no seat hides anything: a device is then passed round uncovered

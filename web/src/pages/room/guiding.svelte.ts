@@ -1,5 +1,6 @@
 /** The guided first turns: what is told to a beginner now, and where in the room. */
 
+import { text } from '../../lib/messages/text';
 import type { Context, Face } from '../../lib/play/face';
 import type { View } from '../../lib/protocol/generated';
 import { screen } from '../../lib/ui/screen.svelte';
@@ -19,23 +20,39 @@ interface Table {
 export class Guiding {
   on = $state(remembered('guided') !== 'yes');
 
+  #spoke = false; // in this room, to this page: it only grows, so that deriving may note it
+
   constructor(private readonly table: () => Table) {}
 
-  /** null: nothing, and no place is kept for it. */
+  /** null: nothing, and no place is kept for it. When it has told all, whoever it spoke to closes it: no board grows by itself while one plays. */
   readonly words: string | null = $derived.by(() => {
-    const { face, view, context, handedOver } = this.table();
-    const words = this.on && view ? face.guide(view, context) : null;
-    return words !== null && handedOver ? '' : words;
+    const { view, context, handedOver } = this.table();
+    const words = this.on ? this.#told() : null;
+    if (words === null) {
+      if (!this.on || !this.#spoke || !view || view.over) return null;
+      return context.seat === null ? '' : text('ui.guide.ended'); // between two turns on a passed device
+    }
+    this.#spoke = true;
+    return handedOver ? '' : words;
   });
+
+  /** Whether it has told all. */
+  readonly ended: boolean = $derived.by(() => this.words !== null && this.#told() === null);
 
   readonly place: 'board' | 'sheet' | 'head' | null = $derived.by(() => {
     const { face, inHand, sheetOpen, busy } = this.table();
     if (this.words === null) return null;
     if (!screen.phone) return 'board';
+    if (this.ended) return face.prompted && inHand ? 'head' : null;
     if (face.uncovered && !sheetOpen && this.words) return 'sheet'; // in place of what lies there
     if (face.prompted && inHand) return 'head';
     return face.peek || face.uncovered || busy || sheetOpen ? null : 'board';
   });
+
+  #told(): string | null {
+    const { face, view, context } = this.table();
+    return view && face.guide(view, context);
+  }
 
   skip(): void {
     this.on = false;
