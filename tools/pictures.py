@@ -55,11 +55,25 @@ def gathering(person: Person) -> None:
     person.page.get_by_text("committed").first.wait_for()
 
 
-def table(person: Person) -> None:
-    """A game some turns old, this seat about to walk."""
+def play_now(person: Person) -> None:
+    """Animorphs against three bots, past the guide."""
     person.state = None
     person.page.goto("/")
     person.page.get_by_role("button", name="Play now").first.click()
+    past_the_guide(person)
+
+
+def past_the_guide(person: Person) -> None:
+    """Once the game has begun."""
+    person.until_playing()
+    skip = person.page.get_by_role("button", name=text("ui.guide.skip"))
+    if skip.count():
+        skip.first.click()
+
+
+def table(person: Person) -> None:
+    """A game some turns old, this seat about to walk."""
+    play_now(person)
     while person.wait_for_turn():
         if person.view["offer"]["question"] == "AskWalk" and len(person.view["offer"]["actions"]) > 4 and person.state["n"] > 150:
             return
@@ -68,9 +82,7 @@ def table(person: Person) -> None:
 
 def end(person: Person) -> None:
     """A game that is over."""
-    person.state = None
-    person.page.goto("/")
-    person.page.get_by_role("button", name="Play now").first.click()
+    play_now(person)
     while person.wait_for_turn():
         person.answer(person.decide().action)
     person.page.get_by_role("dialog").wait_for()  # a moment later: the last battle is seen first
@@ -96,10 +108,7 @@ def sit_down(person: Person, game: str) -> None:
     person.state = None
     person.page.goto(f"/new/{game}?way=play")
     person.page.get_by_role("button", name=text("ui.new.start")).click()
-    person.until_playing()
-    skip = person.page.get_by_role("button", name=text("ui.guide.skip"))
-    if skip.count():
-        skip.first.click()
+    past_the_guide(person)
 
 
 def alphabeasts(person: Person) -> None:
