@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from rulebound.games.alphabeasts.bot import RECALL, Mind
 from rulebound.games.alphabeasts.bot_recall import memory_of
 from rulebound.games.alphabeasts.bot_trades import best_set, most_trades
 from rulebound.games.alphabeasts.hints import best_word, could_have, hint, optimum
+from rulebound.games.alphabeasts.plan import PlanDefence
 from rulebound.games.alphabeasts.sets import is_set
 from rulebound.games.alphabeasts.state import Siege
 from rulebound.kernel import NATURE, PASS, Action, Entry, Illegal, Seat, advance, apply, check, choose, view
@@ -47,6 +49,31 @@ def test_it_lets_go_of_what_its_word_does_not_beat() -> None:
     s = scene("Q Z X", "A C K", middle="V")
     does(s, 0, Claim(table(s).middle[0]))
     assert answers(s, 0) == Release(table(s).middle[0])
+
+
+@pytest.mark.parametrize(
+    "beats", ["T-yellow J-purple U-purple|S-blue R-purple W-yellow|P-purple D-green A-red|I-yellow L-blue vowels-2 B-purple", ""]
+)
+def test_bots_do_not_claim_and_let_go_for_ever(beats: str) -> None:
+    """The first scene once went round: each claim made another word the best for somebody else."""
+    for seed in range(1 if beats else 60):
+        *fronts, middle = beats.split("|") if beats else shuffled(seed, 3, 3, 3, 4)
+        s = scene(*fronts, middle=middle)
+        recalls = (10, 200, 10) if beats else [Random(seed + seat).choice([*RECALL.values()]) for seat in range(3)]
+        for n in count():
+            asked = [seat for seat in range(3) if seat in waiting(s)]
+            if not asked or type(s.stack[-1]) is not PlanDefence:
+                break
+            assert n < 60, (fronts, middle)
+            seat = asked[n % len(asked)]
+            apply(s, Entry(Seat(seat), answers(s, seat, recalls[seat])))
+
+
+def shuffled(seed: int, *sizes: int) -> list[str]:
+    """Rows of beasts."""
+    names = [*STANDARD.ids]
+    Random(seed).shuffle(names)
+    return [" ".join(names.pop() for _ in range(size)) for size in sizes]
 
 
 def test_it_leaves_what_others_have_claimed_and_counts_it_less() -> None:

@@ -340,6 +340,7 @@ class DefenderView(Struct, frozen=True, rename="camel"):
     junior: bool  # smaller sets are allowed
     signals: list[Signal]  # said in this round
     left: bool  # abandoned the game
+    released: list[str]  # beasts that it claimed in this round and gave up
 
 
 class WordView(Struct, frozen=True):

@@ -109,14 +109,16 @@ class Mind:
         return first or self.spare(scene, best) or Declare(best.word)
 
     def claim(self, scene: Scene, best: Thought) -> Action | None:
-        """3.8  What its word beats and nobody has claimed, and nothing else."""
+        """3.8  What its word beats and nobody has claimed, and nothing else. It comes back to none that it gave up in this round: each
+        claim may change which word is best for another, and two bots could claim and let go for ever.
+        """
         ids = scene.content.ids
         for card in scene.middle:
             claimer = scene.claims.get(card)
             if claimer == scene.seat and card not in best.middle:
                 return Release(ids[card])
         for card in best.middle:
-            if card not in scene.claims:
+            if card not in scene.claims and card not in scene.released:
                 return Claim(ids[card])
         return None
 

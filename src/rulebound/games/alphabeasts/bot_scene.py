@@ -47,6 +47,7 @@ class Scene:
         self.fronts = [[index[card] for card in side.front] for side in table.seats]
         self.middle = [index[card] for card in table.middle]
         self.claims = {index[card]: claimer for card, claimer in table.claims.items()}
+        self.released = [index[card] for card in table.seats[seat].released]
         self.told = [whisper.word for whisper in hand.whispers if whisper.to == seat] if hand is not None else []
         self.taken = hand.taken if hand is not None else []
         self.side = table.seats[seat]

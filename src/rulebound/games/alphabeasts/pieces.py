@@ -23,6 +23,7 @@ class Defender:
         self.scavenge = scavenge  # by loot: what is left of its Scavenge deck
         self.word: str | None = None  # as revealed in this round
         self.signals: list[Signal] = []  # said in this round
+        self.released: list[int] = []  # 3.8: beasts that it claimed in this round and gave up
         self.left = False
 
     def clone(self) -> Defender:
@@ -34,6 +35,7 @@ class Defender:
         twin.used = self.used.copy()
         twin.word = self.word
         twin.signals = self.signals.copy()
+        twin.released = self.released.copy()
         twin.left = self.left
         return twin
 

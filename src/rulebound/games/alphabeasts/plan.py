@@ -168,7 +168,10 @@ class PlanDefence(Poll):
             if s.heard:
                 s.announce(Claimed(seat, action.card))
         elif isinstance(action, Release):
-            del s.claims[s.content.index[action.card]]
+            card = s.content.index[action.card]
+            del s.claims[card]
+            if card not in s.defenders[seat].released:
+                s.defenders[seat].released.append(card)
             if s.heard:
                 s.announce(Released(seat, action.card))
         elif isinstance(action, Signal):

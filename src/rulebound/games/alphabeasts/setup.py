@@ -54,6 +54,7 @@ def attack(s: Siege, rounds: Rounds) -> None:
     for defender in s.defenders:
         defender.word = None
         defender.signals = []
+        defender.released = []
     if s.heard:
         s.announce(RoundBegan(s.number))
     s.push(Deal(attack_places(len(s.seats)), True))

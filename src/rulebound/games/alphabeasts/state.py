@@ -133,6 +133,7 @@ class Siege(Position):
             self.options.junior(seat),
             defender.signals.copy(),
             defender.left,
+            self.names(defender.released),
         )
 
     def names(self, cards: list[int]) -> list[str]:

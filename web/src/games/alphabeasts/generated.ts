@@ -341,6 +341,7 @@ export interface DefenderView {
   junior: boolean; // smaller sets are allowed
   signals: readonly Signal[]; // said in this round
   left: boolean; // abandoned the game
+  released: readonly string[]; // beasts that it claimed in this round and gave up
 }
 
 /** One seat in the last reveal. */

@@ -18,7 +18,7 @@ export const content: Components = {
 export function defender(more: Partial<DefenderView> = {}): DefenderView {
   return {
     front: [], pile: [], items: { hammer: 2, sword: 0, axe: 0 }, used: { hammer: 0, sword: 0, axe: 0 }, scavenge: 6, loot: { ...content.scavenge },
-    junior: false, signals: [], left: false, ...more,
+    junior: false, signals: [], left: false, released: [], ...more,
   };
 }
 
