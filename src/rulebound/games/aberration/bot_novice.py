@@ -171,7 +171,9 @@ class Novice:
         for action in self.asked.first:
             if isinstance(action, Act) and not chips_at_hand(s, hero):
                 item = self.content.item_index[action.item]
-                use = 0.0 if self.content.items[item].attunable else self.judge.effects(seat, self.content.item_effect[item])
+                use = self.judge.effects(seat, self.content.item_effect[item])
+                if self.content.items[item].attunable:
+                    use = self.attuned(seat, item) * rounds_left(s) / NIGHT if hero.experience or item in hero.attuned else 0.0
                 risk = 0.3 * hero.bag[CORRUPTION] / max(1, sum(hero.bag))
                 if CHIP + more - risk > max(KEEP, use):
                     return action
@@ -228,8 +230,15 @@ class Novice:
                 return worth + self.judge.effects(seat, self.content.action_effect[self.content.action_index[action.action]]) - 0.2
             return worth + 0.55 * share
         if isinstance(action, Attune):
-            return 0.6 * share + deed_gain(s, Attuned) - 0.05
+            return self.attuned(seat, self.content.item_index[action.item]) * share + deed_gain(s, Attuned) - 0.05
         return 0.0
+
+    def attuned(self, seat: Seat, item: int) -> float:
+        """5.2  What an item brings once it is attuned, with five rounds to go: what it does now is a sample of what it will do; a lasting
+        effect is always there.
+        """
+        number = self.content.item_effect[item]
+        return 0.35 + 0.5 * self.judge.effects(seat, number) if self.content.items[item].effect else 0.6
 
     # Within an action.
 

@@ -26,7 +26,7 @@ LOCKED_POINT: Final = 0.33  # a Vantage Point that can still be paid
 NEAR: Final = 0.5  # a point of Survival that stands close by
 COMPANY: Final = 0.8  # a point of an Objective about where heroes are
 GOAL: Final = -0.6  # the scenario asks for more
-ITEM: Final = 0.06
+ITEM: Final = 0.06  # in hand or attuned: its exploit
 EXPERIENCE: Final = 0.14
 INTELLECT: Final = 0.55  # an upgrade, with the whole night to go
 ABILITY: Final = 0.16
@@ -62,7 +62,7 @@ def in_time(sums: Sums, s: Night) -> float:
         found -= 0.3 * hero.track * worth_of_step(s, hero)
         for card in range(len(hero.aberrations)):
             found -= 0.3 if card < CARDS_TO_LOSE - 2 else 1.5
-        found += ITEM * hero.items + EXPERIENCE * hero.experience * left
+        found += ITEM * (hero.items + len(hero.attuned)) + EXPERIENCE * hero.experience * left
         found += left * (INTELLECT * hero.steps[0] + ABILITY * (hero.steps[1] + hero.steps[2] + hero.steps[3]))
         found += left * LEARNT * (len(hero.unlocked) + len(hero.attuned))
         found += left * CORRUPTION_CHIP * (hero.bag[CORRUPTION] + hero.discards[CORRUPTION] + hero.chips[CORRUPTION])
