@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulebound.games.aberration.calls import Hushed
 from rulebound.games.aberration.components import UNKNOWN
 from rulebound.games.aberration.content import CHIPS, COLOURS, CORRUPTION, HERO, SHADOW, SLOTS
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.night import PlayCard
 from rulebound.games.aberration.objectives import STATES
+from rulebound.games.aberration.passives import Hushed
 from rulebound.games.aberration.pieces import NO_CHIP, REMOVED, UNLOCKED
 from rulebound.games.aberration.reveal import Flip, Reveals, shadows_due
 from rulebound.games.aberration.state import Night

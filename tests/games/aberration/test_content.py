@@ -32,12 +32,14 @@ from games.aberration.play import (
     villager,
 )
 from rulebound.games.aberration import GAME
-from rulebound.games.aberration.calls import AnyPassive, AnyWanted, BeastCall, HeroCall
+from rulebound.games.aberration.calls import BeastCall, HeroCall
 from rulebound.games.aberration.content import COLOURS
 from rulebound.games.aberration.content_rows import Keyword
 from rulebound.games.aberration.describe import call_text, event_text, passive_text, row_text, wanted_text
 from rulebound.games.aberration.effect import Effects
+from rulebound.games.aberration.passives import AnyPassive
 from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.wanted import AnyWanted
 from rulebound.kernel import PASS, Chance, Entry, PackError, Question, Seat, apply
 
 ROWS = STANDARD.rows

@@ -8,13 +8,13 @@ from typing import Final, final
 from rulebound.games.aberration.actions import Smite
 from rulebound.games.aberration.asks import TableFloor
 from rulebound.games.aberration.blows import KINDS, Blow, icons, is_monster, land, limited
-from rulebound.games.aberration.calls import MoreDamage, MoreDice, Swift
 from rulebound.games.aberration.content import SHADOW, SMITE
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.dice import Roll, use_exploit
 from rulebound.games.aberration.enemy import EnemyAttack
 from rulebound.games.aberration.events import Attacked
 from rulebound.games.aberration.objectives import coordinated
+from rulebound.games.aberration.passives import MoreDamage, MoreDice, Swift
 from rulebound.games.aberration.pieces import SMITE_CARDS
 from rulebound.games.aberration.reveal import Flip, Reveals
 from rulebound.games.aberration.rule import Rule

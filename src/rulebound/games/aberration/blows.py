@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from rulebound.games.aberration.calls import OnKill
 from rulebound.games.aberration.content import SHADOW
 from rulebound.games.aberration.effect import lasting
 from rulebound.games.aberration.events import Died
 from rulebound.games.aberration.objectives import killed, settle
+from rulebound.games.aberration.passives import OnKill
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Seat
 

@@ -17,17 +17,13 @@ from rulebound.games.aberration.bot_sums import (
     target_damage,
     threat,
 )
-from rulebound.games.aberration.calls import (
-    Coordinated,
-    MoreDice,
-    Strike,
-    Swift,
-    Unmask,
-)
+from rulebound.games.aberration.calls import Strike
 from rulebound.games.aberration.content import COLOURS, SHADOW, SPEED, STRENGTH
 from rulebound.games.aberration.heroic import strike_spaces, targets_in
+from rulebound.games.aberration.passives import MoreDice, Swift
 from rulebound.games.aberration.pieces import Hero
 from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.wanted import Coordinated, Unmask
 from rulebound.kernel import Seat
 
 NOTHING: Final = -1.0  # there is no such thing to do

@@ -28,7 +28,6 @@ from rulebound.games.aberration.bot_sums import (
 )
 from rulebound.games.aberration.calls import (
     Assign,
-    Banish,
     Cleanse,
     DrawChips,
     DrawItems,
@@ -37,29 +36,27 @@ from rulebound.games.aberration.calls import (
     GainChip,
     GainExperience,
     Heal,
-    Kindle,
     Lead,
     LightFire,
     MakeTraps,
     Purge,
     Rally,
     Recall,
-    Rescue,
     Scout,
     SetTrap,
     Share,
     Shove,
     Strike,
-    Unmask,
     Walk,
 )
-from rulebound.games.aberration.calls import Send as SendWanted
 from rulebound.games.aberration.content import CORRUPTION, SHADOW
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.heroic import ANSWERS, trap_spaces
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, UNLOCKED, Hero
 from rulebound.games.aberration.purse import free_held
 from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.wanted import Banish, Kindle, Rescue, Unmask
+from rulebound.games.aberration.wanted import Send as SendWanted
 from rulebound.kernel import Action, Seat
 
 

@@ -37,12 +37,12 @@ from rulebound.games.aberration.bot_sums import (
     rounds_left,
     threat,
 )
-from rulebound.games.aberration.calls import Attuned, Exploit, Improve, Learn
 from rulebound.games.aberration.content import CHIPS, COLOURS, CORRUPTION, HERO, INTELLECT, SHADOW, SPEED
 from rulebound.games.aberration.content_board import VILLAGE
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, Hero
 from rulebound.games.aberration.purse import can_pay, take_own
 from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.wanted import Attuned, Exploit, Improve, Learn
 from rulebound.kernel import PASS, Action, Seat, Source
 
 NIGHT: Final = 6.0  # rounds over which what lasts pays

@@ -15,14 +15,10 @@ from rulebound.games.aberration.bot_sums import (
     threat_at,
     vantage_gains,
 )
-from rulebound.games.aberration.calls import (
-    Fortify,
-    MoreSteps,
-    Recall,
-    Walk,
-)
+from rulebound.games.aberration.calls import Fortify, Recall, Walk
 from rulebound.games.aberration.content import ANY, CORRUPTION, HERO, SHADOW, SPEED
 from rulebound.games.aberration.content_board import VILLAGE
+from rulebound.games.aberration.passives import MoreSteps
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, Hero
 from rulebound.games.aberration.purse import can_pay
 from rulebound.games.aberration.state import Night

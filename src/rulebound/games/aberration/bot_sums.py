@@ -8,7 +8,14 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from rulebound.games.aberration.blows import ARMOUR
-from rulebound.games.aberration.calls import (
+from rulebound.games.aberration.calls import SpawnShadows
+from rulebound.games.aberration.content import INFLUENCE, SHADOW, VILLAGER, Content
+from rulebound.games.aberration.content_board import BOARDS, POINTS, VILLAGE
+from rulebound.games.aberration.objectives import on_point
+from rulebound.games.aberration.pieces import LOCKED, UNLOCKED, Hero, Objective
+from rulebound.games.aberration.state import CARDS_TO_LOSE, Night
+from rulebound.games.aberration.throws import MOST_DICE, THROWS
+from rulebound.games.aberration.wanted import (
     ClearBoard,
     Coordinated,
     Fires,
@@ -17,15 +24,8 @@ from rulebound.games.aberration.calls import (
     Manned,
     NobodyOutside,
     SecureVantages,
-    SpawnShadows,
     SpreadOut,
 )
-from rulebound.games.aberration.content import INFLUENCE, SHADOW, VILLAGER, Content
-from rulebound.games.aberration.content_board import BOARDS, POINTS, VILLAGE
-from rulebound.games.aberration.objectives import on_point
-from rulebound.games.aberration.pieces import LOCKED, UNLOCKED, Hero, Objective
-from rulebound.games.aberration.state import CARDS_TO_LOSE, Night
-from rulebound.games.aberration.throws import MOST_DICE, THROWS
 
 MOST: Final = 12  # damage beyond it is not told apart
 COMES: Final[list[float]] = [

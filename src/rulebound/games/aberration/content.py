@@ -23,10 +23,10 @@ from rulebound.games.aberration.actions import (
     Spend,
     Unlock,
 )
-from rulebound.games.aberration.calls import OnCorruption, OnKill, OnTurnEnd
 from rulebound.games.aberration.content_board import Board
 from rulebound.games.aberration.content_check import Rows
 from rulebound.games.aberration.content_rows import ActionRow, ItemRow, MonsterLevel, MonsterRow, ScenarioRow
+from rulebound.games.aberration.passives import OnCorruption, OnKill, OnTurnEnd
 from rulebound.games.aberration.throws import MOST_DICE, THROWS, ways
 from rulebound.kernel import Action, Seat, Step
 

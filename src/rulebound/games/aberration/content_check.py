@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from rulebound.games.aberration.calls import Colour, Hushed, Send
+from rulebound.games.aberration.calls import Colour
 from rulebound.games.aberration.content_reach import check_reach
 from rulebound.games.aberration.content_rows import (
     AberrationsFile,
@@ -21,6 +21,8 @@ from rulebound.games.aberration.content_rows import (
     TilesFile,
     VantagesFile,
 )
+from rulebound.games.aberration.passives import Hushed
+from rulebound.games.aberration.wanted import Send
 from rulebound.kernel import Pack, PackError, Problem
 
 T = TypeVar("T")

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rulebound.games.aberration.calls import Fires, Manned, SecureVantages, SpawnShadows
+from rulebound.games.aberration.calls import SpawnShadows
 from rulebound.games.aberration.content_rows import BeastRow, ScenarioRow, TileRow
+from rulebound.games.aberration.wanted import Fires, Manned, SecureVantages
 from rulebound.kernel import Problem
 
 VANTAGES: Final = 8  # of a scenario

@@ -6,7 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from rulebound.games.aberration.calls import AnyPassive, AnyWanted, BeastCall, Chip, Colour, HeroCall, Point, Slot
+from rulebound.games.aberration.calls import BeastCall, Chip, Colour, HeroCall, Point, Slot
+from rulebound.games.aberration.passives import AnyPassive
+from rulebound.games.aberration.wanted import AnyWanted
 
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
 Title = Annotated[str, Meta(min_length=1, max_length=40)]

@@ -4,25 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebound.games.aberration.calls import (
-    AdvanceAll,
-    BeastCall,
-    Choosing,
-    CorruptionAs,
-    HurtHeroes,
-    Influence,
-    Kill,
-    MoreChips,
-    MoreDamage,
-    MoreDice,
-    MoreSteps,
-    SecureVantages,
-    Send,
-    SpawnShadows,
-    Strike,
-    Unmask,
-    Walk,
-)
+from rulebound.games.aberration.calls import AdvanceAll, BeastCall, Choosing, HurtHeroes, Influence, SpawnShadows, Strike, Walk
+from rulebound.games.aberration.passives import CorruptionAs, MoreChips, MoreDamage, MoreDice, MoreSteps
+from rulebound.games.aberration.wanted import Kill, SecureVantages, Send, Unmask
 from rulebound.messages import text
 
 ROMAN = ("I", "II", "III", "IV", "V")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.games.aberration.blows import icons, is_monster
-from rulebound.games.aberration.calls import NoGrazes
 from rulebound.games.aberration.dice import Roll
 from rulebound.games.aberration.events import EnemyAttacked
 from rulebound.games.aberration.hurt import BY_ENEMY, Hurt
 from rulebound.games.aberration.objectives import settle
+from rulebound.games.aberration.passives import NoGrazes
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import EnemyAttackShown

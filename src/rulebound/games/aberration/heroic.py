@@ -26,7 +26,6 @@ from rulebound.games.aberration.calls import (
     Lead,
     LightFire,
     MakeTraps,
-    MoreSteps,
     Purge,
     Rally,
     Recall,
@@ -46,6 +45,7 @@ from rulebound.games.aberration.influence import remove_influence
 from rulebound.games.aberration.items import DrawItems as ItemsDrawn
 from rulebound.games.aberration.move import enter
 from rulebound.games.aberration.objectives import kindled, rescued, sent, settle
+from rulebound.games.aberration.passives import MoreSteps
 from rulebound.games.aberration.pieces import UNLOCKED
 from rulebound.games.aberration.purse import pay_vantage, payments
 from rulebound.games.aberration.reveal import Flip, Reveals

@@ -7,13 +7,13 @@ from typing import Final, final
 
 from rulebound.games.aberration.actions import Block
 from rulebound.games.aberration.asks import TableFloor
-from rulebound.games.aberration.calls import Frail, Tough
 from rulebound.games.aberration.components import UNKNOWN
 from rulebound.games.aberration.content import BLOCK
 from rulebound.games.aberration.dice import use_exploit
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import Hurt as HurtEvent
 from rulebound.games.aberration.events import Plagued, Transformed
+from rulebound.games.aberration.passives import Frail, Tough
 from rulebound.games.aberration.pieces import BLOCK_CARDS, changed
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import CARDS_TO_LOSE, Night

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from rulebound.games.aberration.calls import (
+from rulebound.games.aberration.content_board import BOARDS, POINTS, VILLAGE
+from rulebound.games.aberration.events import ObjectiveDone, ObjectiveOpened, ObjectiveToken
+from rulebound.games.aberration.pieces import REMOVED, UNLOCKED, Objective, changed
+from rulebound.games.aberration.state import Night
+from rulebound.games.aberration.wanted import (
     Attuned,
     Banish,
     ClearBoard,
@@ -25,10 +29,6 @@ from rulebound.games.aberration.calls import (
     SpreadOut,
     Unmask,
 )
-from rulebound.games.aberration.content_board import BOARDS, POINTS, VILLAGE
-from rulebound.games.aberration.events import ObjectiveDone, ObjectiveOpened, ObjectiveToken
-from rulebound.games.aberration.pieces import REMOVED, UNLOCKED, Objective, changed
-from rulebound.games.aberration.state import Night
 from rulebound.kernel import Chance
 
 

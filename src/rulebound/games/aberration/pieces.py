@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from rulebound.games.aberration.calls import Hushed
 from rulebound.games.aberration.content import ACT, ALTER, BLOCK, LUCKY, SHADOW, SMITE
 from rulebound.games.aberration.content_board import VILLAGE
+from rulebound.games.aberration.passives import Hushed
 from rulebound.kernel import Seat
 
 NO_CHIP: Final = -1

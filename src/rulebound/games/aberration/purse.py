@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.aberration.actions import PayVantage
-from rulebound.games.aberration.calls import CorruptionAs
 from rulebound.games.aberration.content import ANY, ANY_BIT, CHIPS, COLOURS, CORRUPTION, EVERY_COLOUR, HERO
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.events import VantagePaid, VantageUnlocked
 from rulebound.games.aberration.objectives import settle
+from rulebound.games.aberration.passives import CorruptionAs
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP, UNLOCKED, Hero, changed
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import Seat

@@ -22,10 +22,10 @@ from rulebound.games.aberration.actions import (
     Unlock,
     Upgrade,
 )
-from rulebound.games.aberration.calls import CorruptionAs
 from rulebound.games.aberration.chips import can_draw
 from rulebound.games.aberration.content import ANY, CHIPS, COLOURS, CORRUPTION, EXPLOITS
 from rulebound.games.aberration.describe import say, tag, where
+from rulebound.games.aberration.passives import CorruptionAs
 from rulebound.games.aberration.pieces import LOCKED, NO_CHIP
 from rulebound.games.aberration.purse import free_held
 from rulebound.games.aberration.state import Night

@@ -8,9 +8,9 @@ from typing import Final, final
 from rulebound.games.aberration.actions import Foe
 from rulebound.games.aberration.asks import TableAsk
 from rulebound.games.aberration.blows import TRAP, Blow, icons, is_monster, land, limited
-from rulebound.games.aberration.calls import MoreDice
 from rulebound.games.aberration.content import INTELLECT
 from rulebound.games.aberration.dice import Roll
+from rulebound.games.aberration.passives import MoreDice
 from rulebound.games.aberration.rule import Rule
 from rulebound.games.aberration.state import Night
 from rulebound.games.aberration.views import AttackShown, SpaceShown

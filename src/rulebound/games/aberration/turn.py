@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rulebound.games.aberration.actions import Draw, EndTurn, Hold, PayVantage, PlayItem, Spend
-from rulebound.games.aberration.calls import MoreChips, OnCorruption, OnTurnEnd
 from rulebound.games.aberration.chips import DrawChips
 from rulebound.games.aberration.content import ADVANCED, CHIPS, CORRUPTION, INTELLECT, OPEN, PAYS_FOR, Content
 from rulebound.games.aberration.content_board import KEPT
@@ -14,6 +13,7 @@ from rulebound.games.aberration.effect import Effects, lasting
 from rulebound.games.aberration.events import HeldChip, SpentChip, TurnBegan, TurnEnded
 from rulebound.games.aberration.heroic import gain
 from rulebound.games.aberration.hurt import BY_EVENT, Hurt
+from rulebound.games.aberration.passives import MoreChips, OnCorruption, OnTurnEnd
 from rulebound.games.aberration.pieces import NO_CHIP, NOBODY, SEATS, Hero
 from rulebound.games.aberration.purse import colours_of, corruption_as, free_held, pay_vantage, payments, spend
 from rulebound.games.aberration.reveal import Reveals
