@@ -355,7 +355,7 @@ def test_what_is_pointed_at_gets_its_reason() -> None:
     assert why(s, 0, f"card:{fox}") == ("3.8", "Any word may beat it: claim it, to tell the others that yours will.")
     does(s, 1, Claim(fox))
     assert why(s, 0, f"card:{fox}")[0] == why(s, 1, f"card:{fox}")[0] == "3.8"
-    assert why(s, 0, f"card:{side(s, 0).front[0]}") == ("3.6", "Find a word that beats it.")
+    assert why(s, 0, f"card:{side(s, 0).front[0]}") == ("3.6", "Your word is to beat it: by its letter, or by its condition.")
     assert why(s, 0, "card:Q-red")[0] == "3.6"
     assert why(s, 0, "item:sword")[0] == "7.1"
     assert why(s, 0, "item:hammer")[0] == "7.4"

@@ -2,6 +2,7 @@
 
 import { api, Failed } from './http';
 import type { Action, ChatLine, Customs, Helped, Refused, RoomInfo, Rules, ServerMessage, State, Step, Verdict, View } from './generated';
+import { isolated } from './seats';
 import { RoomSocket, type Link, type Reply } from './socket';
 
 export interface Objection {
@@ -53,7 +54,7 @@ export class Match {
 
   /** What the seats are called; '' while nobody has taken one. */
   get names(): readonly string[] {
-    return this.room?.seats.map((seat) => seat.name) ?? [];
+    return this.room?.seats.map((seat) => isolated(seat.name)) ?? [];
   }
 
   /** Connects; `address` is that of the socket. */
@@ -74,7 +75,7 @@ export class Match {
     this.#socket?.close();
   }
 
-  /** Tries at once: the network is back, so the wait between tries may end. */
+  /** Tries at once: the network is back, so the wait between tries may end; or it is gone, and that shall show. */
   reconnect(): void {
     this.#socket?.reconnect();
   }
