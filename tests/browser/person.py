@@ -85,9 +85,14 @@ class Person:
         elif kind in ("Room", "Welcome"):
             self.room = message["room"]
         elif kind == "Refused":
-            self.refused.append(message)
+            if not self._too_late_to_keep(message):
+                self.refused.append(message)
         elif kind == "Done":
             self.done[message["id"]] = message["n"]
+
+    def _too_late_to_keep(self, refused: Json) -> bool:
+        """Whether what was still being put together arrived after the answer made of it: nobody is told, for nothing is lost."""
+        return refused["clause"] == "stale" and any(each.get("id") == refused["id"] and each["type"] == "Keep" for each in self.sent)
 
     def _read(self, response: Response) -> None:
         if "/api/" in response.url:
