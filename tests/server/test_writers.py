@@ -8,6 +8,11 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+from sqlalchemy import select
+
+from rulebound.messages import text
+from rulebound.server.rooms import Conflict
+from rulebound.server.tables import ENTRY
 from server.kit import Person, Running, quick, run, serving, some_answer
 
 
@@ -107,12 +112,36 @@ def test_what_another_process_entered_is_shown_here(tmp_path: Path) -> None:
     run(scenario)
 
 
+def test_a_bot_that_another_process_overtakes_looks_again_and_does_not_guess(tmp_path: Path) -> None:
+    """Its answers were fine: only what the rules refuse twice makes it give any that there is."""
+
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person("Ann") as ann:
+            rooms = server.services.rooms
+            append, overtaken = rooms.append, 0
+
+            async def slower(room: Any, live: Any, entry: Any, how: str, *more: Any) -> None:
+                nonlocal overtaken
+                if how == "bot" and overtaken < 3:
+                    overtaken += 1
+                    room.live = None
+                    raise Conflict
+                await append(room, live, entry, how, *more)
+
+            rooms.append = slower  # type: ignore[method-assign, assignment]
+            made = await ann.post("/rooms", {"game": "alphabeasts", "mode": "watch", "seats": [{"kind": "bot"}]})
+            watch = await ann.sit(await ann.begin(made))
+            await watch.wait(lambda: watch.state["view"]["over"], 60)
+            assert overtaken == 3
+            async with server.services.store.read() as connection:
+                found = await connection.execute(select(ENTRY.c.why).where(ENTRY.c.room == made["id"], ENTRY.c.how == "bot"))
+                assert text("bots.random") not in [why for (why,) in found.all()]
+
+    run(scenario)
+
+
 async def log_of(server: Running, room: str) -> list[tuple[int, str | None]]:
     """The numbers and requests of the stored entries."""
-    from sqlalchemy import select
-
-    from rulebound.server.tables import ENTRY
-
     async with server.services.store.read() as connection:
         found = await connection.execute(select(ENTRY.c.n, ENTRY.c.request).where(ENTRY.c.room == room).order_by(ENTRY.c.n))
         return [(n, request) for n, request in found.all()]

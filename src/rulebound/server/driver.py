@@ -33,6 +33,7 @@ from rulebound.server.store import now
 LOG = logging.getLogger("rulebound.server")
 PACE = 0.02  # seconds between two rooms that are looked over, so that a sweep does not hold up play
 THE_CLOCK = -1
+ATTEMPTS = 8  # at one answer, before it is left to the next sweep
 RECALL = 10.0  # seconds that a bot of a game's own levels may take, which answers at once but may have a vocabulary to read first
 SLACK = 1.2  # times its thinking time after which a bot's answer is surely there
 Key = tuple[str, int]  # a room, and a seat or THE_CLOCK
@@ -120,7 +121,8 @@ class Driver:
     async def _answer(self, room_id: str, seat: Seat, after: int) -> None:
         room = await self.rooms.get(room_id)
         loop = asyncio.get_running_loop()
-        for attempt in range(4):
+        refused = 0  # answers of this bot; that another process was faster says nothing of them
+        for attempt in range(ATTEMPTS):
             async with room.lock:
                 live = await self.rooms.live(room)
                 if not self._still(room, live, seat, after):
@@ -139,10 +141,11 @@ class Driver:
                 if not self._still(room, live, seat, after) or room.row.seats[seat].bot_plays != bot:
                     return
                 try:
-                    choice = await self._choose(room, live, seat, thought, attempt) if bot else Choice(PASS, "")
+                    choice = await self._choose(room, live, seat, thought, refused) if bot else Choice(PASS, "")
                     await self.rooms.append(room, live, Entry(seat, choice.action), "bot" if bot else "auto", None, choice.why)
                 except (Illegal, Conflict) as again:
                     LOG.info("room %s, seat %s, attempt %s: %r", room_id, seat, attempt, again)
+                    refused += isinstance(again, Illegal)
                     continue
                 self._forget(room_id, seat)
                 self.show(room, live, seat)
@@ -191,12 +194,12 @@ class Driver:
         assert self.thinker is not None
         return await self.thinker.answer(job)
 
-    async def _choose(self, room: OpenRoom, live: Live, seat: Seat, thought: Thought | None, attempt: int) -> Choice:
+    async def _choose(self, room: OpenRoom, live: Live, seat: Seat, thought: Thought | None, refused: int) -> Choice:
         """The worker's answer if there is one; else what comes to mind at once; if even that is refused, any that is on offer."""
-        if thought is not None and attempt == 0:
+        if thought is not None:
             return Choice(room.game.read_action(thought.action), thought.why)
         level = level_of(room, seat)
-        if attempt >= 2:
+        if refused >= 2:
             level = "random"
         elif searches(room, seat):
             level = "novice"
