@@ -148,6 +148,9 @@ def stays(person: Person, words: str, before: dict[str, Any]) -> None:
             assert inner is not None
             assert inner["height"] >= 44
             assert inner["y"] + inner["height"] <= box["y"] + box["height"], (size, words)
+        undo = person.page.get_by_role("button", name=text("ui.undo.do")).first.bounding_box()
+        if undo is not None and size != "phone":
+            assert box["x"] + box["width"] <= undo["x"] or box["y"] >= undo["y"] + undo["height"], (size, words, "it lies over Undo")
 
 
 def gone(person: Person, before: dict[str, Any]) -> None:
@@ -171,10 +174,16 @@ def test_nothing_moves_when_the_room_asks_for_consent_or_a_bot_takes_a_seat(open
 
     mover.press(text("ui.undo.do"))
     stays(mover, text("ui.undo.waiting", names=other.name), before[mover.name])
-    stays(other, text("ui.undo.consentTitle", name=mover.name), before[other.name])
-    other.page.locator(".bulletin").get_by_role("button", name=text("ui.undo.no"), exact=True).click()
+    stays(other, text("ui.undo.consentWhat", name=mover.name, what="").strip(), before[other.name])
+    mover.page.locator(".bulletin").get_by_role("button", name=text("ui.undo.withdraw"), exact=True).click()
     for person in (mover, other):
         gone(person, before[person.name])
+    mover.press(text("ui.undo.do"))
+    other.page.locator(".bulletin").get_by_role("button", name=text("ui.undo.no"), exact=True).click()
+    stays(mover, text("ui.undo.declined", name=other.name), before[mover.name])
+    gone(other, before[other.name])
+    mover.page.locator(".bulletin").get_by_role("button", name=text("ui.undo.close"), exact=True).click()
+    gone(mover, before[mover.name])
 
     # Whoever is not on turn has nothing that a bot could do in their place.
     resting = other if mover.asked else mover

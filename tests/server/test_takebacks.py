@@ -64,7 +64,7 @@ def test_after_a_reveal_the_other_must_agree(tmp_path: Path) -> None:
             assert asked["type"] == "Done"
             await hers.wait(lambda: hers.room["takeback"] is not None)
             proposal = hers.room["takeback"]
-            assert proposal == {"seat": 1, "to": start["n"] + 1, "missing": [0]}
+            assert proposal == {"seat": 1, "to": start["n"] + 1, "missing": [0], "declined": None}
             assert (await his.request("Consent", yes=True, to=proposal["to"]))["clause"] == "takeback", "not of one's own asking"
             assert (await hers.request("Consent", yes=True, to=proposal["to"] - 1))["clause"] == "takeback"
             assert (await hers.request("Consent", yes=True, to=proposal["to"]))["type"] == "Done"
@@ -90,11 +90,42 @@ def test_one_no_is_enough_and_so_is_going_on(tmp_path: Path) -> None:
                 to = hers.room["takeback"]["to"]
                 if way == "no":
                     await hers.request("Consent", yes=False, to=to)
+                    await his.wait(lambda: (his.room["takeback"] or {}).get("declined") == 0)
+                    assert his.room["takeback"]["missing"] == [], "who asked is told who declined, and waits for nobody"
+                    assert (await hers.request("Consent", yes=True, to=to))["clause"] == "takeback", "a no is the last word"
+                    assert (await his.request("Consent", yes=False, to=to))["type"] == "Done", "that is read"
                 else:
                     n = hers.state["n"]
                     await play_all([hers, his], random.Random(9), n + 1)
                 await his.wait(lambda: his.room["takeback"] is None)
                 assert (await hers.request("Consent", yes=True, to=to))["clause"] == "takeback"
+
+    run(scenario)
+
+
+def test_who_asked_may_withdraw_and_ask_again_after_a_no(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(quick(tmp_path)) as server, server.person("Ann") as ann, server.person("Bob") as bob:
+            hers, his = await two(server, ann, bob)
+            await hers.answer({"type": "Bid", "seeds": 0})
+            await his.wait(lambda: 0 not in his.state["view"]["waiting"])
+            last = await his.answer({"type": "Bid", "seeds": 2})
+            await his.wait(lambda: his.state["n"] >= last["n"])
+            await his.request("AskTakeback")
+            await hers.wait(lambda: hers.room["takeback"] is not None)
+            to = hers.room["takeback"]["to"]
+            assert (await his.request("Consent", yes=False, to=to))["type"] == "Done"
+            await hers.wait(lambda: hers.room["takeback"] is None)
+            assert (await hers.request("Consent", yes=True, to=to))["clause"] == "takeback", "withdrawn"
+            await his.request("AskTakeback")
+            await hers.request("Consent", yes=False, to=to)
+            await his.wait(lambda: (his.room["takeback"] or {}).get("declined") == 0)
+            assert (await his.request("AskTakeback"))["type"] == "Done"
+            await hers.wait(lambda: (hers.room["takeback"] or {}).get("missing") == [0])
+            n = hers.state["n"]
+            await hers.request("Consent", yes=False, to=to)
+            await play_all([hers, his], random.Random(9), n + 1)
+            await his.wait(lambda: his.room["takeback"] is None)  # as play goes on, what was declined is no longer told
 
     run(scenario)
 

@@ -120,7 +120,7 @@ class Play:
                 await self._take_back(room, live, offer.to, request, name, acknowledge)
                 return
             open_one = room.row.proposal
-            if open_one is not None and open_one.n == live.n:
+            if open_one is not None and open_one.n == live.n and open_one.no is None:
                 if open_one.seat != seat:
                     raise refuse("takeback", "takeback_open", name=room.row.seats[open_one.seat].name)
                 acknowledge(Done(id=name, n=live.n))  # it is asked already: who has agreed need not agree again
@@ -134,7 +134,7 @@ class Play:
     async def consent(
         self, room: OpenRoom, who: str, name: str, yes: bool, to: int, asked: int | None, shown: Viewer, acknowledge: Acknowledge
     ) -> None:
-        """One seat's word on the takeback proposed. Raises Refuse if it is no longer the one meant."""
+        """One seat's word on the takeback proposed; whoever asked can only withdraw it. Raises Refuse if it is another by now."""
         seat = room.seat_for(who, asked, shown)
         request = f"{seat}:{name}"
         async with room.lock:
@@ -144,14 +144,23 @@ class Play:
             proposal = room.row.proposal
             if proposal is None or proposal.to != to or proposal.n != live.n:
                 raise refuse("takeback", "no_proposal")
-            if seat not in others(room.row, Seat(proposal.seat)) or seat in live.gone:
+            mine = room.row.held_by(who)
+            left: AskedBack | None = None
+            if not yes and proposal.seat in mine:
+                pass  # withdrawn
+            elif proposal.no is not None:
+                raise refuse("takeback", "no_proposal")
+            elif seat not in others(room.row, Seat(proposal.seat)) or seat in live.gone:
                 raise refuse("takeback", "not_asked")
-            agreed = [*proposal.yes, *(mine for mine in room.row.held_by(who) if mine not in proposal.yes)]
-            if yes and set(others(room.row, Seat(proposal.seat))) <= set(agreed):
-                await self._take_back(room, live, to, request, name, acknowledge)
-                return
+            elif yes:
+                left = msgspec.structs.replace(proposal, yes=[*proposal.yes, *(each for each in mine if each not in proposal.yes)])
+                if set(others(room.row, Seat(proposal.seat))) <= set(left.yes):
+                    await self._take_back(room, live, to, request, name, acknowledge)
+                    return
+            else:
+                left = msgspec.structs.replace(proposal, no=seat)
             async with self.rooms.store.write() as connection:
-                await change_room(connection, room.id, proposal=msgspec.structs.replace(proposal, yes=agreed) if yes else None)
+                await change_room(connection, room.id, proposal=left)
             acknowledge(Done(id=name, n=live.n))
             await self.rooms.changed(room)
 

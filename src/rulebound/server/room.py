@@ -120,8 +120,6 @@ class OpenRoom:
             )
             for seat in row.seats
         ]
-        proposal = row.proposal
-        missing = [] if proposal is None else [seat for seat in others(row, Seat(proposal.seat)) if seat not in proposal.yes]
         holders = {holder for seat in row.seats for holder in seat.holders}
         return RoomInfo(
             id=row.id,
@@ -139,7 +137,7 @@ class OpenRoom:
             limit=row.time_limit,
             commitment=row.commitment,
             entries=self.n,
-            takeback=None if proposal is None else Proposal(seat=Seat(proposal.seat), to=proposal.to, missing=missing),
+            takeback=self.proposal(),
             lists=self.judging.infos,
             talk=row.talk,  # type: ignore[arg-type]
             helps=row.helps,
@@ -150,6 +148,15 @@ class OpenRoom:
             made=row.made,
             touched=row.touched,
         )
+
+    def proposal(self) -> Proposal | None:
+        """The takeback that waits for consent, or was declined."""
+        asked = self.row.proposal
+        if asked is None:
+            return None
+        seat, no = Seat(asked.seat), asked.no
+        missing = [] if no is not None else [each for each in others(self.row, seat) if each not in asked.yes]
+        return Proposal(seat=seat, to=asked.to, missing=missing, declined=None if no is None else Seat(no))
 
     def vote(self) -> WordProposal | None:
         """The vote on a word that waits for consent."""

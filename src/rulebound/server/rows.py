@@ -42,6 +42,7 @@ class AskedBack(Struct, frozen=True):
     to: int
     n: int
     yes: list[int]
+    no: int | None = None  # who declined: it waits no more, and stands so that `seat` can be told
 
 
 class AskedVote(Struct, frozen=True):

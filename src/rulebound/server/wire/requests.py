@@ -88,7 +88,7 @@ class AskTakeback(Request, frozen=True):
 
 
 class Consent(Request, frozen=True):
-    """To the takeback that `RoomInfo.takeback` proposes."""
+    """To the takeback that `RoomInfo.takeback` proposes. No declines it; of whoever asked, it withdraws it or says that the no was read."""
 
     yes: bool
     to: Count  # as proposed, so that no other one is meant

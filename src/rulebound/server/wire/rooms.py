@@ -110,11 +110,12 @@ class SeatInfo(Wire, frozen=True):
 
 
 class Proposal(Wire, frozen=True):
-    """A takeback that waits for the consent of others."""
+    """A takeback that waits for the consent of others, or one that was declined and of which nothing has come since."""
 
     seat: Seat  # who asks
     to: int  # entries that would remain in force
-    missing: list[Seat]  # who has not said yes
+    missing: list[Seat]  # who has not said yes; nobody, once it is declined
+    declined: Seat | None  # who said no
 
 
 class WordProposal(Wire, frozen=True):

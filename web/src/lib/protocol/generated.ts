@@ -112,11 +112,12 @@ export interface SeatSettings {
   passDelay: number; // seconds, about: the true one is drawn from half to one and a half times this
 }
 
-/** A takeback that waits for the consent of others. */
+/** A takeback that waits for the consent of others, or one that was declined and of which nothing has come since. */
 export interface Proposal {
   seat: number; // who asks
   to: number; // entries that would remain in force
-  missing: readonly number[]; // who has not said yes
+  missing: readonly number[]; // who has not said yes; nobody, once it is declined
+  declined: number | null; // who said no
 }
 
 /** A vote on a word that waits for the consent of others. What it proposes is one of the two; the other is None. */
@@ -577,7 +578,7 @@ export interface AskTakeback {
   seat?: number | null;
 }
 
-/** To the takeback that `RoomInfo.takeback` proposes. */
+/** To the takeback that `RoomInfo.takeback` proposes. No declines it; of whoever asked, it withdraws it or says that the no was read. */
 export interface Consent {
   type: "Consent";
   id: string;

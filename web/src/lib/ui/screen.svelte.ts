@@ -6,6 +6,7 @@
 class Screen {
   phone = $state(false);
   tablet = $state(false);
+  readonly desktop = $derived(!this.phone && !this.tablet);
   still = $state(false); // prefers-reduced-motion: results are shown at once
 
   constructor() {

@@ -13,8 +13,8 @@ function room(also: Partial<RoomInfo>, botPlays = false): RoomInfo {
   return { phase: 'playing', mode: 'invite', seats, takeback: null, vote: null, ...also } as unknown as RoomInfo;
 }
 
-function notices(of: RoomInfo, match: Partial<Match> = {}) {
-  return noticesOf(of, { seat: 0, ...match } as Match, seatStates(of, 0, String));
+function notices(of: RoomInfo, match: Partial<Match> = {}, answered = '') {
+  return noticesOf(of, { seat: 0, ...match } as Match, seatStates(of, 0, String), answered);
 }
 
 const vote = { seat: 1, word: 'QUARTZY', accepted: true, syllables: null, missing: [2] };
@@ -26,13 +26,27 @@ describe('what the room has to say', () => {
 
   it('asks whoever has not agreed to a takeback yet, and tells the others who is awaited', () => {
     const consent = vi.fn(() => Promise.resolve());
-    const [asked] = notices(room({ takeback: { seat: 1, to: 9, missing: [0, 2] } }), { consent });
-    expect(asked?.title).toContain('Bea');
+    const takeback = { seat: 1, to: 9, missing: [0, 2], declined: null };
+    const [asked] = notices(room({ takeback }), { consent }, 'Bea walks to the Mall.');
+    expect(asked?.title).toBe('Bea asks to take back: Bea walks to the Mall.');
+    expect(notices(room({ takeback }))[0]?.title).toBe('Bea asks to take an answer back.');
     expect(asked?.answers.map(({ label }) => label)).toEqual(['Agree', 'No']);
     asked?.answers[1]?.act();
     expect(consent).toHaveBeenCalledWith(false, 0);
-    const [told] = notices(room({ takeback: { seat: 1, to: 9, missing: [2] } }));
+    const [told] = notices(room({ takeback: { ...takeback, missing: [2] } }));
     expect([told?.title, told?.answers]).toEqual(['Waiting for Cyd to agree', []]);
+  });
+
+  it('lets whoever asked for a takeback withdraw it, and says to them alone who declined', () => {
+    const consent = vi.fn(() => Promise.resolve());
+    const takeback = { seat: 0, to: 9, missing: [1, 2], declined: null };
+    const [waits] = notices(room({ takeback }), { consent });
+    expect([waits?.title, waits?.answers.map(({ label }) => label), waits?.pressing]).toEqual(['Waiting for Bea, Cyd to agree', ['Withdraw'], false]);
+    waits?.answers[0]?.act();
+    expect(consent).toHaveBeenCalledWith(false, 0);
+    const [told] = notices(room({ takeback: { ...takeback, missing: [], declined: 2 } }), { consent });
+    expect([told?.title, told?.answers.map(({ label }) => label)]).toEqual(['Cyd does not agree: nothing is taken back.', ['Close']]);
+    expect(notices(room({ takeback: { seat: 1, to: 9, missing: [], declined: 2 } }))).toEqual([]);
   });
 
   it('lets whoever proposed a word withdraw it', () => {
@@ -41,7 +55,7 @@ describe('what the room has to say', () => {
   });
 
   it('puts first what others wait for', () => {
-    const all = notices(room({ vote: { ...vote, missing: [0] }, takeback: { seat: 1, to: 9, missing: [2] } }, true));
+    const all = notices(room({ vote: { ...vote, missing: [0] }, takeback: { seat: 1, to: 9, missing: [2], declined: null } }, true));
     expect(all.map(({ pressing }) => pressing)).toEqual([true, false, false]);
     expect(all[0]?.title).toContain('QUARTZY');
     expect(all[1]?.title).toBe('A bot plays for you.');

@@ -13,21 +13,28 @@ export interface Notice {
   pressing: boolean; // others wait for this seat
 }
 
-/** All of them, the most pressing first: only that one is shown. */
-export function noticesOf(room: RoomInfo, match: Match, seats: readonly SeatState[]): Notice[] {
-  const found = [consent(room, match, seats), vote(room, match, seats), handedOver(room, match)].filter((each) => each !== null);
+/** All of them, the most pressing first: only that one is shown. `answered`: in words, what a takeback is asked for; '' if the log has no words for it. */
+export function noticesOf(room: RoomInfo, match: Match, seats: readonly SeatState[], answered: string): Notice[] {
+  const found = [consent(room, match, seats, answered), vote(room, match, seats), handedOver(room, match)].filter((each) => each !== null);
   return found.sort((one, other) => Number(other.pressing) - Number(one.pressing) || other.answers.length - one.answers.length);
 }
 
-function consent(room: RoomInfo, match: Match, seats: readonly SeatState[]): Notice | null {
+function consent(room: RoomInfo, match: Match, seats: readonly SeatState[], what: string): Notice | null {
   const asked = room.takeback;
   if (!asked) return null;
   const label = text('ui.undo.title');
+  const own = seats[asked.seat]?.held === true;
+  const end = (key: 'ui.undo.withdraw' | 'ui.undo.close') => (own ? [{ label: text(key), act: () => void match.consent(false, asked.seat) }] : []);
+  if (asked.declined !== null) {
+    const title = text('ui.undo.declined', { name: seats[asked.declined]?.name ?? '' });
+    return own ? { label, title, words: '', answers: end('ui.undo.close'), pressing: false } : null;
+  }
   const mine = asked.missing.find((seat) => seats[seat]?.held);
-  if (mine === undefined) return { label, title: text('ui.undo.waiting', { names: names(asked.missing, seats) }), words: '', answers: [], pressing: false };
+  if (mine === undefined) return { label, title: text('ui.undo.waiting', { names: names(asked.missing, seats) }), words: '', answers: end('ui.undo.withdraw'), pressing: false };
+  const name = seats[asked.seat]?.name ?? '';
   return {
     label,
-    title: text('ui.undo.consentTitle', { name: seats[asked.seat]?.name ?? '' }),
+    title: what ? text('ui.undo.consentWhat', { name, what }) : text('ui.undo.consentTitle', { name }),
     words: text('ui.undo.consentText'),
     answers: [
       { label: text('ui.undo.yes'), act: () => void match.consent(true, mine) },
