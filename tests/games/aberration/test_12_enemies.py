@@ -15,6 +15,7 @@ from games.aberration.play import (
     end_heroes,
     fire,
     flips,
+    heard,
     hero,
     influence,
     misses,
@@ -37,7 +38,7 @@ from rulebound.games.aberration.beastly import Spawning
 from rulebound.games.aberration.effect import Effects
 from rulebound.games.aberration.encroach import Activate, Encroach
 from rulebound.games.aberration.enemy import EnemyAttack
-from rulebound.games.aberration.events import Activated
+from rulebound.games.aberration.events import Activated, Spared
 from rulebound.games.aberration.influence import PlaceInfluence
 from rulebound.games.aberration.night import PlayCard
 from rulebound.games.aberration.pieces import NOBODY
@@ -219,6 +220,7 @@ def test_12_8_or_cut_the_next_damage_before_armour() -> None:
     does(s, 0, Spend("strength", "watchman-cleave"))
     dice(s, doubles=2)
     assert s.enemies[n].damage == 2, "four, less one, and at most two"
+    assert heard(s, Spared) == [Spared(n, "thorn-child", "parasite", 1), Spared(n, "thorn-child", "armour", 1)]
     assert table(s).cards[2].parasites == 0
 
 
@@ -288,6 +290,8 @@ def test_12_10_12_11_12_13_what_each_kind_of_attack_does(keywords: str, melee: i
         does(s, 0, Spend(chip, action))
         dice(s, doubles=2)
         assert s.enemies[n].damage == damage, action
+        spared = [(event.by, event.damage) for event in heard(s, Spared)]
+        assert spared == ([] if damage == 4 else [(keywords, 4 - damage)]), "and the table is told why"
         assert asked(s) == "Throw", "and it strikes back"
 
 

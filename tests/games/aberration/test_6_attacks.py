@@ -18,6 +18,7 @@ from games.aberration.play import (
     end_heroes,
     flips,
     frames,
+    heard,
     hero,
     misses,
     monster,
@@ -35,6 +36,7 @@ from games.aberration.play import (
 from rulebound.games.aberration.actions import Act, At, EndTurn, Foe, Pick, Send, Spend, StepTo, Victim
 from rulebound.games.aberration.encroach import Activate
 from rulebound.games.aberration.enemy import EnemyAttack
+from rulebound.games.aberration.events import Spared
 from rulebound.games.aberration.hurt import BY_ENEMY, BY_EVENT, Hurt
 from rulebound.games.aberration.state import Night
 from rulebound.kernel import PASS, Seat
@@ -60,6 +62,7 @@ def test_6_1_some_monsters_and_heroes_take_none_from_grazes() -> None:
     n = monster(s, "V", "north:1")
     cleave(s, blanks=0, grazes=1, hits=1)
     assert s.enemies[n].damage == 1, "a hide"
+    assert [(event.by, event.damage) for event in heard(s, Spared)] == [("hide", 1)]
     dice(s, 0, 1, 1)
     assert sheet(s).track == 1, "Osk"
 

@@ -89,7 +89,8 @@ def test_spaces_are_called_by_their_board() -> None:
 def test_every_action_event_and_question_stands_in_the_catalogue() -> None:
     messages = catalogue()["aberration"]
     assert {kind.__name__ for kind in GAME.vocabulary} <= set(messages["action"])
-    assert {kind.__name__ for kind in GAME.events} - {"NightOver"} <= set(messages["event"])
+    assert {kind.__name__ for kind in GAME.events} - {"NightOver", "Spared"} <= set(messages["event"])
+    assert {f"Spared{word.capitalize()}" for word in ("hide", "parasite", *WHEN_ATTACKED)} <= set(messages["event"])
     for question in messages["question"].values():
         assert set(question) == {"title", "says", "wait", "pass"}
 

@@ -129,9 +129,10 @@ ATTACK_STEPS: Final[tuple[Step, ...]] = (gather_dice, roll_dice, count_icons, le
 def blow_of(s: Night, attack: Attack, n: int, smites: int) -> Blow:
     """6.7  What the attack does to one monster; a graze is no damage to a monster with a hide (6.1)."""
     slot = s.enemies[n].slot
-    shown = attack.hits if s.monster(slot).hide else attack.hits + attack.grazes
+    hide = s.monster(slot).hide
+    shown = attack.hits if hide else attack.hits + attack.grazes
     damage = shown + attack.more + smites if shown or (s.options.smite_on_miss and smites) else 0
-    return limited(s, Blow(n, slot, attack.kind, damage))
+    return limited(s, Blow(n, slot, attack.kind, damage, attack.grazes if hide else 0))
 
 
 def smite_helps(s: Night, attack: Attack) -> bool:

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from rulebound.games.aberration.content import SHADOW
 from rulebound.games.aberration.effect import lasting
-from rulebound.games.aberration.events import Died
+from rulebound.games.aberration.events import Died, Spared
 from rulebound.games.aberration.objectives import killed, settle
 from rulebound.games.aberration.passives import OnKill
 from rulebound.games.aberration.state import Night
@@ -31,12 +31,13 @@ def icons(s: Night, grazes: bool) -> int:
 class Blow:
     """What is about to be taken off one monster."""
 
-    def __init__(self, enemy: int, slot: int, kind: int, damage: int) -> None:
+    def __init__(self, enemy: int, slot: int, kind: int, damage: int, grazes: int = 0) -> None:
         self.enemy = enemy
         self.slot = slot
         self.kind = kind
         self.damage = damage
         self.tokens = 0  # Parasite tokens that it uses up
+        self.spared: list[tuple[str, int]] = [("hide", grazes)] if grazes else []  # what keeps how much of it off
 
 
 def flying(s: Night, blow: Blow) -> None:
@@ -69,14 +70,22 @@ def limited(s: Night, blow: Blow) -> Blow:
             tokens = s.parasites[blow.slot] if s.options.parasite == "allAtOnce" else min(1, s.parasites[blow.slot])
             blow.tokens = min(tokens, blow.damage)
             blow.damage -= blow.tokens
+            if blow.tokens:
+                blow.spared.append(("parasite", blow.tokens))
         elif word in keywords and not ignores:
+            before = blow.damage
             WHEN_ATTACKED[word](s, blow)
+            if blow.damage < before:
+                blow.spared.append((word, before - blow.damage))
     return blow
 
 
 def land(s: Night, blow: Blow, seat: Seat, by: str, owned: bool) -> None:
     """6.10  Tokens that changed the number are spent; damage stays; enough of it kills. `owned`: an attack of that hero's own."""
     s.parasites[blow.slot] -= blow.tokens
+    if s.heard:
+        for word, damage in blow.spared:
+            s.announce(Spared(blow.enemy, s.name_of(blow.enemy), word, damage))
     if not blow.damage:
         return
     if s.hurt_enemy(blow.enemy, blow.damage):

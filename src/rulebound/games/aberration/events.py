@@ -124,6 +124,15 @@ class Damaged(Event, frozen=True):
     left: int  # health
 
 
+class Spared(Event, frozen=True):
+    """An attack or a trap does less to a monster than the dice show. `damage`: by how much; for a hide the grazes that do nothing."""
+
+    enemy: int
+    monster: str
+    by: str  # "hide", or a keyword: "flying", "stealthy", "armour", "parasite"
+    damage: int
+
+
 class Died(Event, frozen=True):
     enemy: int
     monster: str
@@ -354,6 +363,7 @@ CLAUSES: Final[dict[str, str]] = {
     "UsedItem": "5.1",
     "Rolled": "6.1",
     "Attacked": "6.7",
+    "Spared": "6.7",
     "Damaged": "6.10",
     "Died": "6.10",
     "EnemyAttacked": "6.11",

@@ -115,8 +115,8 @@ def strike(s: Night, blow: TrapBlow) -> None:
     """8.13  A trap is neither melee nor ranged, and Armour holds; or by house rule it ignores all three keywords."""
     if is_monster(s, blow.enemy):
         slot = s.enemies[blow.enemy].slot
-        damage = icons(s, not s.monster(slot).hide)
-        land(s, limited(s, Blow(blow.enemy, slot, TRAP, damage)), blow.seat, "trap", False)
+        hide = s.monster(slot).hide
+        land(s, limited(s, Blow(blow.enemy, slot, TRAP, icons(s, not hide), s.dice[1] if hide else 0)), blow.seat, "trap", False)
 
 
 TRAP_STEPS: Final[tuple[Step, ...]] = (roll, strike)

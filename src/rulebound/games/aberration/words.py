@@ -15,7 +15,8 @@ Which pattern: `action.<type>` and `event.<type>`, but
 - Send of a trap: `SendTrap`; Victim without a seat: `VictimVillager`; Pass: `question.<question>.pass`;
 - Chosen without a seat: `ChosenScenario`; ChipGained `gone`: `ChipGone`; UsedItem: `LostItem` or `ExploitedItem` by `how`; Rolled `again`:
   `RolledAgain`; EnemyAttacked `counter`: `Countered`; Activated `frozen`: `Thawed`; TrapBack `sprung`: `TrapSprung`; InfluencePlaced
-  `stopped`: `InfluenceStopped`; ObjectiveDone `dropped`: `ObjectiveDropped`; NightOver: `NightWon`, `NightLost`.
+  `stopped`: `InfluenceStopped`; Spared: `SparedHide` and so on by `by`; ObjectiveDone `dropped`: `ObjectiveDropped`; NightOver: `NightWon`,
+  `NightLost`.
 """
 
 from __future__ import annotations
@@ -177,6 +178,7 @@ OTHERWISE: dict[type[Event], Callable[[Any], str]] = {
     events.Chosen: lambda event: "ChosenScenario" if event.seat is None else "Chosen",
     events.ChipGained: lambda event: "ChipGone" if event.gone else "ChipGained",
     events.UsedItem: used,
+    events.Spared: lambda event: f"Spared{event.by.capitalize()}",
     events.Rolled: lambda event: "RolledAgain" if event.again else "Rolled",
     events.EnemyAttacked: lambda event: "Countered" if event.counter else "EnemyAttacked",
     events.Activated: lambda event: "Thawed" if event.frozen else "Activated",

@@ -309,6 +309,15 @@ export interface Damaged {
   left: number; // health
 }
 
+/** An attack or a trap does less to a monster than the dice show. `damage`: by how much; for a hide the grazes that do nothing. */
+export interface Spared {
+  type: "Spared";
+  enemy: number;
+  monster: string;
+  by: string; // "hide", or a keyword: "flying", "stealthy", "armour", "parasite"
+  damage: number;
+}
+
 /** Something that happened, as the whole table (or one seat) perceives it. */
 export interface Died {
   type: "Died";
@@ -962,4 +971,4 @@ export interface GoalRow {
 
 export type Action = Pass | ChooseScenario | ChooseHero | ChooseClass | Draw | Spend | PlayItem | Hold | PayVantage | EndTurn | StepTo | At | Foe | Push | Friend | Send | Victim | Pick | Lucky | Smite | Block | Act | Alter | Upgrade | Unlock | Attune;
 
-export type Event = Chosen | FirstPlayer | RoundBegan | PhaseBegan | TurnBegan | TurnEnded | DrewChip | SpentChip | HeldChip | ChipGained | ExperienceGained | Upgraded | Unlocked | AttunedItem | DrewItem | GotItem | UsedItem | Rolled | Attacked | Damaged | Died | EnemyAttacked | Hurt | Healed | Transformed | Plagued | HeroMoved | VillagerMoved | VillagerSent | VillagersReturned | VillagerDied | ShadowPlaced | Revealed | Spawned | Power | Activated | EnemyMoved | EnteredVillage | LevelledUp | FrozenEnemy | FireLit | FireOut | TrapSet | TrapBack | InfluencePlaced | InfluenceGone | VantagePaid | VantageUnlocked | VantageLost | ObjectiveOpened | ObjectiveToken | ObjectiveDone | BeastCardPlayed | FearGained | SurvivalGained | Left | NightOver;
+export type Event = Chosen | FirstPlayer | RoundBegan | PhaseBegan | TurnBegan | TurnEnded | DrewChip | SpentChip | HeldChip | ChipGained | ExperienceGained | Upgraded | Unlocked | AttunedItem | DrewItem | GotItem | UsedItem | Rolled | Attacked | Damaged | Spared | Died | EnemyAttacked | Hurt | Healed | Transformed | Plagued | HeroMoved | VillagerMoved | VillagerSent | VillagersReturned | VillagerDied | ShadowPlaced | Revealed | Spawned | Power | Activated | EnemyMoved | EnteredVillage | LevelledUp | FrozenEnemy | FireLit | FireOut | TrapSet | TrapBack | InfluencePlaced | InfluenceGone | VantagePaid | VantageUnlocked | VantageLost | ObjectiveOpened | ObjectiveToken | ObjectiveDone | BeastCardPlayed | FearGained | SurvivalGained | Left | NightOver;

@@ -92,6 +92,8 @@ export function tell(event: Event, context: Context): Told {
       return line(event.seat, { enemies: strong(and(event.monsters.map(named))), kind: textIfAny(`aberration.attack.${event.kind}`) ?? event.kind }, event.enemies.map((id) => `enemy:${id}`));
     case 'Damaged':
       return line(null, { enemy: monster(event.monster), damage: event.damage, left: event.left }, [`enemy:${event.enemy}`]);
+    case 'Spared':
+      return line(null, { monster: monster(event.monster), damage: event.damage }, [`enemy:${event.enemy}`], `Spared${event.by.charAt(0).toUpperCase()}${event.by.slice(1)}`);
     case 'Died':
       return good(line(null, { monster: monster(event.monster) }, [`enemy:${event.enemy}`]));
     case 'EnemyAttacked': {
