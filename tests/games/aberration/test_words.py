@@ -12,6 +12,7 @@ from laws.walks import walk
 from rulebound.cli.face_aberration import Face
 from rulebound.games.aberration import GAME
 from rulebound.games.aberration.actions import Act, Alter, Foe, Lucky, PayVantage, Send, Spend, StepTo, Victim
+from rulebound.games.aberration.blows import WHEN_ATTACKED
 from rulebound.games.aberration.events import (
     CLAUSES,
     KEYWORDS,
