@@ -131,7 +131,7 @@ def test_no_click_is_dead(open_browser: Open) -> None:
     shut.click()
     alert = page.get_by_role("alert").first
     alert.wait_for()
-    assert any(text(f"aberration.refusal.{why}") in alert.inner_text() for why in ("locked", "automatic"))
+    assert any(text(f"aberration.refusal.{why}") in alert.inner_text() for why in ("locked", "once"))
     alert.get_by_role("button").first.click()  # the clause: the rules open there
     page.get_by_role("searchbox").first.wait_for()
 

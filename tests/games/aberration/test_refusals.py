@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.aberration.play import does, end_heroes, hero, influence, monster, refused, runs, scene, set_up, shadow, stand, unlock
+from games.aberration.play import STANDARD, does, end_heroes, hero, influence, monster, refused, runs, scene, set_up, shadow, stand, unlock
 from rulebound.games.aberration import GAME
 from rulebound.games.aberration.actions import (
     Act,
@@ -48,7 +48,7 @@ def stage(**setting: Any) -> Night:
         (Spend("speed", "watchman-charge"), "3.3", "no such chip"),
         (Spend("strength", "trapper-knife"), "3.3", "no action of your class"),
         (Spend("strength", "watchman-sweep"), "4.6", "locked"),
-        (Spend("strength", "watchman-unmoved"), "4.7", "by itself"),
+        (Spend("strength", "watchman-unmoved"), "4.6", "locked"),
         (Spend("strength", "watchman-charge"), "4.1", "does not fit"),
         (Spend("corruption", "watchman-cleave"), "4.3", "grey"),
         (Spend("strength", "yew-bow"), "5.2", "attuned"),
@@ -84,12 +84,37 @@ def test_each_refusal_names_its_clause(action: Action, clause: str, says: str) -
     [
         ("watchman-cleave", "There is no enemy to attack in your space."),
         ("watchman-hold-fast", "There is no enemy to freeze in your space, or no Freeze token left."),
-        ("watchman-escort", "There is no villager to lead in your space."),
+        ("watchman-escort", "There is no villager outside the Village to lead in your space."),
     ],
 )
 def test_what_is_missing_for_an_action(action: str, says: str) -> None:
     s = scene(2, chips="hero", at=["north:1"], jobs=("watchman", "trapper"))
     assert refused(s, 0, Spend("hero", action)) == Refusal("3.3", says)
+
+
+def test_what_is_locked_says_so_whatever_it_will_be() -> None:
+    """4.6, 4.7: a PASSIVE that is locked does not hold; an UNLOCK is done once."""
+    s = stage()
+    locks = {row.lock: row.id for row in STANDARD.actions if row.id.startswith("watchman-")}
+    passive, once = f"action:{locks['passive']}", f"action:{locks['unlock']}"
+    assert reason(s, passive) == Refusal("4.6", "That action is locked: spend an Experience on it first.")
+    assert reason(s, once) == Refusal("4.7", "That happens once, as it is unlocked: spend an Experience on it.")
+    unlock(s, 0, locks["passive"])
+    unlock(s, 0, locks["unlock"])
+    assert reason(s, passive) == Refusal("4.7", "That needs no chip: it holds by itself.")
+    assert reason(s, once) == Refusal("4.7", "That happened as you unlocked it, and does not happen again.")
+
+
+def test_what_comes_after_a_chip_says_so() -> None:
+    s = stage()
+    n = monster(s, "I", "north:8")
+    assert reason(s, f"enemy:{n}").reason.startswith("First spend a chip on an action")
+    assert reason(s, "spot:mill-tower").reason.startswith("A villager goes there by an action")
+
+
+def reason(s: Night, thing: str) -> Refusal:
+    """Why the active hero's player cannot click a thing."""
+    return why_not(s, Seat(0), thing)
 
 
 def test_what_a_held_chip_and_a_full_slot_refuse() -> None:

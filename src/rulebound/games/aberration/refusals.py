@@ -181,10 +181,12 @@ def why_not_able(s: Night, seat: Seat, n: int) -> Refusal | None:
             return no("5.2", "notYourAction")
     elif n not in content.job_actions[hero.job]:
         return no("3.3", "notYourAction")
-    elif content.actions[n].lock in {"passive", "unlock"}:
-        return no("4.7", "automatic")
-    elif content.actions[n].lock == "action" and n not in hero.unlocked:
+    elif content.actions[n].lock == "unlock":
+        return no("4.7", "onceDone" if n in hero.unlocked else "once")
+    elif content.actions[n].lock is not None and n not in hero.unlocked:
         return no("4.6", "locked")
+    elif content.actions[n].lock == "passive":
+        return no("4.7", "automatic")
     if useful(s, seat, content.action_effect[n]):
         return None
     return why_useless(s, seat, content.actions[n].effect if n < content.first_item else content.items[n - content.first_item].effect)
@@ -290,7 +292,9 @@ def why_not(s: Night, question: Question, seat: Seat, thing: str) -> Refusal:
     if kind == "vantage" and which in s.content.vantage_ids:
         return why_not_paid(s, seat, which)
     if kind == "spot" and which in s.content.spot_ids:
-        return no("8.5", "spotTaken" if s.spots[s.content.spot_ids.index(which)] else "nothing")
+        return no("8.5", "spotTaken" if s.spots[s.content.spot_ids.index(which)] else "spotHow")
+    if kind == "enemy" and asked == "AskAction":
+        return no("3.3", "enemyHow")
     if kind in {"enemy", "hero"}:
         return no(question.clause, "nothing")
     return no("turn", "unknown", id=thing)
