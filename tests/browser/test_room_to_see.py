@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,10 @@ PLACE = """() => ['.view', '.offer', '.hand', '.players'].map((each) => {
   return [each, left, top, width, height];
 })"""
 """Where that lies which is clicked while one plays, in pixels of the window."""
+
+
+PART = 400
+"""Lines of the log that are shown at first."""
 
 
 @pytest.fixture(scope="module")
@@ -98,6 +103,38 @@ def test_on_a_phone_the_guide_of_alphabet_stoop_stands_above_the_carts(open_brow
     assert parcel["y"] + parcel["height"] <= SIZES["phone"][1]
     guide.get_by_role("button", name=text("ui.guide.skip")).click()
     guide.wait_for(state="hidden")
+
+
+LONG = Path(__file__).parent.parent / "games" / "aberration" / "golden" / "6-4-seats.jsonl"
+
+
+def test_a_long_log_is_read_back_to_its_first_line(open_browser: Open) -> None:
+    """It begins with the last part of it; what was on top stays where it is when more comes above."""
+    person = open_browser("Ann")
+    person.page.goto(f"/replay/{uploaded(person, LONG)}")
+    log = person.page.get_by_role("region", name=text("ui.log.title"), exact=True)
+    rows = log.get_by_role("listitem")
+    rows.nth(PART - 1).wait_for()
+    assert rows.count() == PART
+    earlier = log.get_by_role("button", name=re.compile("^Earlier: "))
+    all_lines = PART + int(re.sub(r"\D", "", earlier.inner_text()))
+    read = PART
+    while earlier.count():
+        above = int(re.sub(r"\D", "", earlier.inner_text()))
+        top = rows.first.inner_text()
+        person.tab_to(earlier)
+        before = (rows.first.bounding_box() or {})["y"]
+        person.page.keyboard.press("Enter")
+        more = min(PART, above)
+        rows.nth(read + more - 1).wait_for()
+        read += more
+        assert rows.count() == read
+        same = rows.nth(more)
+        assert same.inner_text() == top
+        after = (same.bounding_box() or {})["y"]
+        assert abs(after - before) < 2, "the line that was on top is where it was"
+    assert read == all_lines
+    assert log.evaluate("(log) => log === document.activeElement"), "the keys go on scrolling it"
 
 
 def test_a_short_window_scrolls_and_leaves_the_board_its_height(open_browser: Open) -> None:
