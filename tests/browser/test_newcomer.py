@@ -168,11 +168,34 @@ def test_a_phone_finds_the_rules_and_the_check_of_draws(open_browser: Open) -> N
         person.page.wait_for_url(re.compile(address))
 
 
+UNCOVERED = """(input) => {
+  const { left, top, width, height } = input.parentElement.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  return y >= 0 && y <= innerHeight && input.parentElement.contains(document.elementFromPoint(x, y));
+}"""
+"""Whether the middle of a choice is in the window, with nothing over it."""
+
+
 def test_house_rules_are_chosen_in_words_and_a_limit_can_be_set(open_browser: Open) -> None:
     person = open_browser("Holly")
     person.page.goto("/new/animorphs")
     rules = person.page.locator("fieldset .values label")
+    fold = person.page.get_by_role("heading", name=text("ui.new.options"))
+    fold.wait_for()
+    assert not rules.first.is_visible(), "folded at first"
+    fold.click()
     rules.first.wait_for()
+    person.page.reload()
+    rules.first.wait_for()  # as it was left
+    begin = person.page.get_by_role("button", name=text("ui.new.start"), exact=True)
+    for width, height in SIZES.values():
+        person.page.set_viewport_size({"width": width, "height": height})
+        assert begin.evaluate("(button) => button.getBoundingClientRect().bottom <= innerHeight"), "in reach, however much is folded out"
+    last = person.page.locator("fieldset .values input:checked").last
+    person.tab_to(last)
+    assert last.evaluate(UNCOVERED), "what has the focus is not under it"
+    person.page.get_by_role("group", name="Two Ax cards").get_by_role("radio", name=text("ui.options.animorphs.axStack.x4")).check()
+    person.page.get_by_text(text("ui.new.optionsChanged", n=1)).wait_for()
     shown = {words.strip() for words in rules.all_inner_texts()}
     wire = {str(value) for row in option_rows(ANIMORPHS.options) for value in row.values if not isinstance(value, bool)}
     assert not [words for words in shown if words.split("\n")[0] in wire]
