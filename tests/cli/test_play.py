@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from cli.kit import Said, Shell, program
 from rulebound.bots import Budget
-from rulebound.cli.faces import face_of
+from rulebound.cli.faces import Careful, face_of
 from rulebound.cli.game import Sitting, new_record
 from rulebound.cli.menu import Menu
 from rulebound.cli.play import level_of
@@ -22,6 +22,7 @@ from rulebound.games import game
 from rulebound.games.animorphs.actions import MoveVisser, Walk
 from rulebound.kernel import HOUSE, NATURE, Action, Entry, Seat, TakeBack, fold, offer, read_record, verify, view
 from rulebound.lab import settings_of
+from rulebound.messages import text
 
 ANIMORPHS = game("animorphs")
 STANDARD = ANIMORPHS.packs["standard"]
@@ -84,6 +85,7 @@ def script(names: list[str], seed: str) -> list[str]:
     record = new_record(ANIMORPHS, STANDARD, settings_of(ANIMORPHS, {}), names, seed)
     sitting = Sitting(ANIMORPHS, STANDARD, record, {}, Budget(nodes=1))
     face = face_of(ANIMORPHS, sitting.setting.content, names)
+    assert isinstance(face, Careful)
     lines: list[str] = []
     shown = None
     dice = Random(seed).random
@@ -101,6 +103,8 @@ def script(names: list[str], seed: str) -> list[str]:
         lines.append(str(n))
         if len(line.answers) > 1:
             lines.append(str(1 + [each for each, _ in line.answers].index(action)))
+        if face.grave(action, seen):
+            lines.append("y")
         sitting.enter(Entry(seat, action))
     return lines
 
@@ -334,6 +338,27 @@ def test_whatever_is_typed_the_table_stands(shell: Shell, lines: list[str], name
     assert kept or "Nothing was played" in said.out or "Saved in" in said.out, "what was played is kept, under whatever name was typed"
     for path in kept:
         fold(ANIMORPHS, read_record(ANIMORPHS, path.read_bytes()), STANDARD)
+
+
+def test_a_hand_is_given_for_the_turn_only_when_that_is_meant(shell: Shell) -> None:
+    swap, sure = text("animorphs.action.Redraw"), text("ui.animorphs.confirm.redraw", n=5)
+    said = shell(
+        "play",
+        "animorphs",
+        "--names",
+        "Ann",
+        "--seats",
+        2,
+        "--seed",
+        "first",
+        "--option",
+        "firstPlayer=host",
+        stdin=f"{swap}\n\n{swap}\ny\nquit\n",
+    )
+    assert said.out.count(sure) == 2
+    told = text("animorphs.event.Redrew", seat="Ann", cards=5)
+    assert told not in said.out[: said.out.rindex(sure)], "Enter keeps it"
+    assert told in said.out[said.out.rindex(sure) :]
 
 
 def test_menus_fold_only_cards_with_many_ways() -> None:

@@ -68,6 +68,8 @@ def script(names: list[str], seed: str) -> list[str]:
             action = typed
         else:
             lines.append(str(1 + list(face.listed(seen)).index(action)))
+            if face.grave(action, seen):
+                lines.append("y")
         sitting.enter(Entry(seat, action))
     return lines
 

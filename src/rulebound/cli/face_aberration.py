@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.games.aberration.actions import ChooseClass, ChooseHero
+from rulebound.games.aberration.actions import ChooseClass, ChooseHero, EndTurn
 from rulebound.games.aberration.content import CHIPS, COLOURS, Content
 from rulebound.games.aberration.content_board import POINTS, Board
 from rulebound.games.aberration.content_rows import ClassRow
@@ -59,6 +59,13 @@ class Face:
         said = self.words.action(action, view)
         more = self.does(action, view).removesuffix(".")
         return f"{said}  · {more}" if more else said
+
+    def grave(self, action: Action, view: View) -> str:
+        """To end the turn with chips left is asked about, as it is by the button."""
+        if not isinstance(action, EndTurn):
+            return ""
+        left = sum(view.table.heroes[view.table.active].chips.values())
+        return text("ui.aberration.confirm.end", n=left) if left else ""
 
     def does(self, action: Action, view: View) -> str:
         """What follows from it, in the words of the card."""

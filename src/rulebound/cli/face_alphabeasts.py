@@ -8,7 +8,20 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.games.alphabeasts.actions import Attempt, Declare, DefenderView, HandView, Items, LateView, PlanView, RevealView, TableView
+from rulebound.games.alphabeasts.actions import (
+    Attempt,
+    Axe,
+    Declare,
+    DefenderView,
+    HandView,
+    Items,
+    LateView,
+    MoveOut,
+    PlanView,
+    RevealView,
+    Sword,
+    TableView,
+)
 from rulebound.games.alphabeasts.content import LOOT, WILD, Content
 from rulebound.games.alphabeasts.words import action_text, card_name, cards_named, event_text
 from rulebound.kernel import Action, Event, Seat, View, Viewer
@@ -32,8 +45,10 @@ class Face:
         """As a button says it."""
         return action_text(self.content, action, view, self.names)
 
-    def grave(self, action: Action) -> str:
-        """To say no word is asked about, as it is by the button."""
+    def grave(self, action: Action, view: View) -> str:
+        """To say no word, or to use an item, which one can do once a game, is asked about, as it is by the buttons."""
+        if isinstance(action, MoveOut | Sword | Axe):
+            return text("ui.alphabeasts.confirm.item", what=self.action(action, view))
         return text("ui.alphabeasts.confirm.noWord") if action == Declare(None) else ""
 
     def event(self, event: Event) -> str:

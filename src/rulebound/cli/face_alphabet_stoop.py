@@ -13,7 +13,7 @@ from rulebound.games.alphabet_stoop.actions import Drop
 from rulebound.games.alphabet_stoop.content import ACTIONS, CARRIERS, GOAL, MAILBOX, STAMP, Content
 from rulebound.games.alphabet_stoop.views import Draft, PackageView, SeatView, StoopView, TableView
 from rulebound.games.alphabet_stoop.words import action_text, card_name, event_text
-from rulebound.kernel import Action, Event, Seat, View, Viewer
+from rulebound.kernel import Action, Event, Pass, Seat, View, Viewer
 from rulebound.messages import text
 from rulebound.words import fold
 
@@ -36,6 +36,10 @@ class Face:
     def action(self, action: Action, view: View) -> str:
         """As a button says it."""
         return action_text(self.content, action, view, None if view.table is None else view.table.turn.seat)
+
+    def grave(self, action: Action, view: View) -> str:
+        """To end a turn in which nothing was done is asked about, as it is by the button."""
+        return text("ui.alphabetStoop.confirm.pass") if isinstance(action, Pass) and view.table.turn.actions == ACTIONS else ""
 
     def event(self, event: Event) -> str:
         """As the log says it."""

@@ -8,12 +8,23 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.games.animorphs.actions import BattlePlan, HandView, Leap, MoveVisser, Retreat, RetreatPlan, TableView, VisserPlan, Walk
+from rulebound.games.animorphs.actions import (
+    BattlePlan,
+    HandView,
+    Leap,
+    MoveVisser,
+    Redraw,
+    Retreat,
+    RetreatPlan,
+    TableView,
+    VisserPlan,
+    Walk,
+)
 from rulebound.games.animorphs.bot_times import chance_at
 from rulebound.games.animorphs.content import COLOURS, FAR, FORMS, MISSION, MORPH, PATH, TOWER, Content
 from rulebound.games.animorphs.standing import tower_way
 from rulebound.games.animorphs.words import action_text, card_name, event_text, space_name
-from rulebound.kernel import Action, Event, Seat, View, Viewer
+from rulebound.kernel import Action, Event, Pass, Seat, View, Viewer
 from rulebound.messages import text
 
 WIDE, HIGH = 79, 30  # letters of the map
@@ -41,6 +52,14 @@ class Face:
             more = self.whereabouts(to) if self.content.kind[to] == PATH else self.what_there(view, to)
             return f"{said}  · {more}" if more else said
         return said
+
+    def grave(self, action: Action, view: View) -> str:
+        """To give away the turn, or the hand for it, is asked about, as it is by the buttons."""
+        if isinstance(action, Pass):
+            asked = view.offer.question if view.offer is not None else ""
+            return text("ui.animorphs.confirm.pass") if asked == "AskTurn" else ""
+        cards = len(view.hand.cards) if isinstance(action, Redraw) and isinstance(view.hand, HandView) else 0
+        return text("ui.animorphs.confirm.redraw", n=cards) if cards else ""
 
     def event(self, event: Event) -> str:
         """As the log says it."""

@@ -57,7 +57,7 @@ class Typist(Protocol):
 class Careful(Protocol):
     """A face of a game in which some answers are easily given by mistake."""
 
-    def grave(self, action: Action) -> str:
+    def grave(self, action: Action, view: View) -> str:
         """What to ask before it is given; "": nothing."""
 
 

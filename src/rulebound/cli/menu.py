@@ -47,6 +47,7 @@ class Menu:
         return found[0] if len(found) == 1 else None
 
     def find(self, given: str) -> list[tuple[Action, str]]:
-        """The answers whose words hold what is given."""
+        """The answers whose words are what is given; if there are none, those whose words hold it."""
         wanted = given.lower()
-        return [(action, words) for action, words in self.answers if wanted and wanted in words.lower()]
+        holding = [(action, words) for action, words in self.answers if wanted and wanted in words.lower()]
+        return [(action, words) for action, words in holding if words.lower() == wanted] or holding

@@ -104,7 +104,7 @@ class Terminal:
                 self.offer(seen, seat, menu)
             if action is None:
                 continue
-            if isinstance(self.face, Careful) and (grave := self.face.grave(action)) and not self.sure(grave):
+            if isinstance(self.face, Careful) and (grave := self.face.grave(action, seen)) and not self.sure(grave):
                 continue
             try:
                 self.sitting.enter(Entry(seat, action))

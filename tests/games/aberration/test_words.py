@@ -51,7 +51,8 @@ BUTTONS: list[tuple[Action, str]] = [
     (Send("north:2", "fortify"), "Send a villager from north 2 to Fortify"),
     (Send("north:2", "north:3"), "Move the trap from north 2 to north 3"),
     (PayVantage("ruined-keep", ("strength", "strength", "command")), "Pay Ruined Keep with 2 red, 1 yellow"),
-    (Lucky("rabbits-foot", 2, 0, 0, 0), "Rabbit's Foot: throw 2 dice again"),
+    (Lucky("rabbits-foot", 2, 0, 0, 0), "Rabbit's Foot: throw 2 blanks again"),
+    (Lucky("rabbits-foot", 1, 0, 0, 1), "Rabbit's Foot: throw 1 blank, 1 double hit again"),
     (Act("oil-flask"), "Oil Flask: Ann draws a chip"),
     (Alter("tin-whistle", "intellect", "speed"), "Tin Whistle: a blue chip becomes Speed"),
 ]

@@ -29,7 +29,9 @@ class AberrationOptions(Options, frozen=True):
             "the-long-dark",
         ],
         house_rule(
-            "1.2", "Scenario", "chosen: the first player chooses at the table. Else that night of the standard pack; others are chosen."
+            "1.2",
+            "Scenario",
+            "chosen: the first player picks it when the game begins. Or settle here which night is played, if the pack has it.",
         ),
     ] = "chosen"
     solo_held: Annotated[

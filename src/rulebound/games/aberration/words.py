@@ -113,6 +113,11 @@ class Words:
         counted = [(chip, list(chips).count(chip)) for chip in CHIPS if chip in chips]
         return ", ".join(f"{count} {say(f'chip.{chip}')}" for chip, count in counted) or say("nobody")
 
+    def dice(self, thrown: Lucky | events.Rolled) -> str:
+        """How many of each face: "1 blank, 2 grazes"."""
+        faces = {"blanks": thrown.blanks, "grazes": thrown.grazes, "hits": thrown.hits, "doubles": thrown.doubles}
+        return ", ".join(say(f"face.{face}", n=n) for face, n in faces.items() if n) or say("noDice")
+
     # Answers.
 
     def action(self, action: Action, view: View | None = None) -> str:
@@ -134,7 +139,7 @@ class Words:
         elif isinstance(action, Act):
             fields["seat"] = self.active
         elif isinstance(action, Lucky):
-            fields["count"] = action.blanks + action.grazes + action.hits + action.doubles
+            fields["dice"] = self.dice(action)
         return say(f"action.{kind}", **self.values(fields))
 
     # Events.
@@ -152,8 +157,7 @@ class Words:
         if isinstance(event, events.EnemyAttacked):
             values["target"] = self.seat(event.seat)
         elif isinstance(event, events.Rolled):
-            faces = {"blanks": event.blanks, "grazes": event.grazes, "hits": event.hits, "doubles": event.doubles}
-            values["what"] = ", ".join(say(f"face.{face}", n=n) for face, n in faces.items() if n) or say("noDice")
+            values["what"] = self.dice(event)
         elif isinstance(event, events.Attacked):
             values["enemies"] = ", ".join(self.monster(monster) for monster in event.monsters)
         said = say(f"event.{kind}", **values)

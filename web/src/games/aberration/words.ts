@@ -95,10 +95,8 @@ function worded(action: Action, view: View, context: Context): Worded {
       return action.seat === null ? { label: say({}, 'VictimVillager'), detail: '' } : { label: say({ seat: nameOf(context, action.seat) }), detail: heroTitle(pieces, table, action.seat) };
     case 'Pick':
       return { label: say({ what: action.what.includes(':') ? pieces.sourceName(action.what) : pieces.itemName(action.what) }), detail: '' };
-    case 'Lucky': {
-      const { blanks, grazes, hits, doubles } = action;
-      return { label: say({ item: pieces.itemName(action.item), count: blanks + grazes + hits + doubles }), detail: dice([blanks, grazes, hits, doubles]) };
-    }
+    case 'Lucky':
+      return { label: say({ item: pieces.itemName(action.item), dice: dice([action.blanks, action.grazes, action.hits, action.doubles]) }), detail: '' };
     case 'Smite':
     case 'Block':
       return { label: say({ item: pieces.itemName(action.item) }), detail: text('ui.aberration.discards') };
