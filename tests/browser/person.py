@@ -32,7 +32,7 @@ STILL = """async (element) => {
   const look = () => {
     const box = element.getBoundingClientRect();
     for (const [x, y] of tries) {
-      const at = [box.left + box.width * x, box.top + box.height * y];
+      const at = [Math.round(box.left + box.width * x), Math.round(box.top + box.height * y)]; // a press lands on a whole pixel
       if (document.elementFromPoint(...at)?.closest('[data-thing]') === element) return at;
     }
     return null;

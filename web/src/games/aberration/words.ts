@@ -178,6 +178,26 @@ export function situation(view: View, context: Context): string {
   }
 }
 
+/** What the damage of an open window is of: how much health is left, or how far the hero is from a card. */
+export function stake(view: View, context: Context): string {
+  const pieces = piecesOf(context.content);
+  const table = tableOf(view);
+  const innermost = view.resolving.findLast((each) => ['Attack', 'TrapBlow', 'EnemyAttack', 'Hurt'].includes(each.frame));
+  if (innermost?.frame === 'Attack' || innermost?.frame === 'TrapBlow') {
+    const left = (innermost.shows as AttackShown).enemies.flatMap((id) => {
+      const figure = table.enemies.find((each) => each.id === id);
+      const card = figure ? table.cards[figure.slot - 1] : undefined;
+      const health = figure && card ? pieces.monsterOf(table, figure.slot)?.level[card.level - 1]?.health : undefined;
+      return figure && health !== undefined ? [{ enemy: pieces.enemyName(table, id, false), left: Math.max(0, health - figure.damage) }] : [];
+    });
+    if (left.length === 1) return text('ui.aberration.window.health', { left: left[0]?.left ?? 0 });
+    return and(left.map((each) => text('ui.aberration.window.healthOf', each)));
+  }
+  const seat = (innermost?.shows as { seat?: number | null } | undefined)?.seat ?? null; // null: a villager
+  if (seat === null) return '';
+  return text('ui.aberration.window.track', { name: nameOf(context, seat), track: table.heroes[seat]?.track ?? 0, of: pieces.components.track });
+}
+
 /** What is being decided, and by whom; while clicks narrow, what the next click chooses. */
 export function spoken(view: View, context: Context, chosen: readonly string[]): Spoken {
   const table = tableOf(view);

@@ -28,10 +28,11 @@ export interface Placed {
 }
 
 const STEP = 40; // units between neighbours in one space
+const APART = 66; // the same, where one of them is to be chosen: none stands before another
 const IN_ROW = 4;
 
-/** Everybody on the map, from the top of the picture down. */
-export function standing(table: TableView, layout: MapLayout): Placed {
+/** Everybody on the map, from the top of the picture down; `choosing`: spaces in which one of several is to be chosen. */
+export function standing(table: TableView, layout: MapLayout, choosing: ReadonlySet<string> = new Set()): Placed {
   const figures: Figure[] = [];
   const heroes: HeroStanding[] = [];
   const villagers: VillagerStanding[] = [];
@@ -42,11 +43,12 @@ export function standing(table: TableView, layout: MapLayout): Placed {
     const home = id === 'village';
     if (home && count) villagers.push({ key: `villagers:${id}`, space: id, x: MIDDLE.x, y: MIDDLE.y - 18, count });
     const all = seats.length + enemies.length + (count && !home ? 1 : 0);
+    const step = choosing.has(id) ? APART : STEP;
     let at = 0;
     const next = (): Point => {
       const row = Math.floor(at / IN_ROW);
       const inRow = Math.min(IN_ROW, all - row * IN_ROW);
-      const place = { x: x + ((at % IN_ROW) - (inRow - 1) / 2) * STEP, y: y + (home ? 40 : 6) - row * 20 };
+      const place = { x: x + ((at % IN_ROW) - (inRow - 1) / 2) * step, y: y + (home ? 40 : 6) - row * 20 };
       at += 1;
       return place;
     };
