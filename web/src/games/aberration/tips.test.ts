@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import type { View } from '../../lib/protocol/generated';
 import { Pieces } from './components';
 import type { Components, ForecastStep, TableView } from './generated';
 import { goals } from './goals';
 import { forecastWords, tipOf, wordsOf } from './tips';
-import { spoken, state, whatStands } from './words';
+import { spoken, stake, state, whatStands } from './words';
 
 const content = {
   items: [{ id: 'oil-flask', title: 'Oil Flask', colour: null }], heroes: [{ id: 'rook', title: 'Rook' }], classes: [], objectives: [], beast: [], aberrations: [], track: 5,
@@ -72,5 +73,22 @@ describe('what is being decided', () => {
     expect(spoken(view('AskAction', true), context, []).says).toContain('2 chips left.');
     expect(spoken(view('AskAction', false), { ...context, seat: null }, []).title).toBe('Ann acts');
     expect(spoken(view('AskAction', true), context, ['exploit:oil-flask']).title).toContain('Oil Flask');
+  });
+});
+
+describe('an open window', () => {
+  const during = (frame: string, shows: object): View => ({ table, resolving: [{ frame, shows }, { frame: 'LuckyFloor' }] }) as unknown as View;
+  const context = { content, seat: 0, seats };
+
+  it('says of how much health the damage is', () => {
+    expect(stake(during('Attack', { seat: 0, enemies: [4], damage: 4 }), context)).toBe('of 1 health left');
+    expect(stake(during('TrapBlow', { seat: 0, enemies: [4], damage: 4 }), context)).toBe('of 1 health left');
+    const two = { ...table, enemies: [...table.enemies, { id: 6, slot: 1, space: 'north:3', damage: 0, frozen: 0, hitBy: [] }] };
+    expect(stake({ ...during('Attack', { seat: 0, enemies: [4, 6], damage: 1 }), table: two } as View, context)).toBe('1 health left: Crow Thing and 2 health left: Crow Thing');
+  });
+
+  it('says how far a hero is from a card, and nothing of a villager', () => {
+    expect(stake(during('Hurt', { seat: 0, source: 'enemy', damage: 2 }), context)).toBe('Ann is at 2; at 5 an Aberration card comes');
+    expect(stake(during('EnemyAttack', { seat: null, enemy: 4 }), context)).toBe('');
   });
 });

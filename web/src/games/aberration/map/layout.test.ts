@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { components, layoutOf, SCENARIOS } from './sample';
+import type { TableView } from '../generated';
 import { HEIGHT, sector, WIDTH } from './layout';
+import { standing } from './standing';
 
 describe('the map', () => {
   it('puts each tile on its side of the Village', () => {
@@ -36,5 +38,21 @@ describe('the map', () => {
     expect(layout.near('north:1')).toContain('village');
     expect(layout.near('north:4')).toContain('east:3');
     expect(layout.roads.filter((road) => road.kind === 'link')).toHaveLength(4);
+  });
+});
+
+describe('who stands in one space', () => {
+  const enemies = [1, 2].map((id) => ({ id, slot: 1, space: 'north:4', damage: 0, frozen: 0 }));
+  const table = { enemies, heroes: [{ hero: 'rook', space: 'north:4' }], villagers: { 'north:4': 1 } } as unknown as TableView;
+
+  it('stands clear of the others where one is to be chosen', () => {
+    const layout = layoutOf(SCENARIOS[0] ?? '');
+    const least = (choosing: ReadonlySet<string>): number => {
+      const { figures, heroes, villagers } = standing(table, layout, choosing);
+      const xs = [...figures, ...heroes, ...villagers].map(({ x }) => x).sort((one, other) => one - other);
+      return Math.min(...xs.slice(1).map((x, at) => x - (xs[at] ?? 0)));
+    };
+    expect(least(new Set())).toBeLessThan(56);
+    expect(least(new Set(['north:4']))).toBeGreaterThanOrEqual(56); // as wide as a figure
   });
 });
