@@ -84,7 +84,7 @@ describe('an open window', () => {
     expect(stake(during('Attack', { seat: 0, enemies: [4], damage: 4 }), context)).toBe('of 1 health left');
     expect(stake(during('TrapBlow', { seat: 0, enemies: [4], damage: 4 }), context)).toBe('of 1 health left');
     const two = { ...table, enemies: [...table.enemies, { id: 6, slot: 1, space: 'north:3', damage: 0, frozen: 0, hitBy: [] }] };
-    expect(stake({ ...during('Attack', { seat: 0, enemies: [4, 6], damage: 1 }), table: two } as View, context)).toBe('1 health left: Crow Thing and 2 health left: Crow Thing');
+    expect(stake({ ...during('Attack', { seat: 0, enemies: [4, 6], damage: 1 }), table: two } as View, context)).toBe('health left: Crow Thing 1 and Crow Thing 2');
   });
 
   it('says how far a hero is from a card, and nothing of a villager', () => {

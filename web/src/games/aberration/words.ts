@@ -191,7 +191,7 @@ export function stake(view: View, context: Context): string {
       return figure && health !== undefined ? [{ enemy: pieces.enemyName(table, id, false), left: Math.max(0, health - figure.damage) }] : [];
     });
     if (left.length === 1) return text('ui.aberration.window.health', { left: left[0]?.left ?? 0 });
-    return and(left.map((each) => text('ui.aberration.window.healthOf', each)));
+    return left.length ? text('ui.aberration.window.healths', { each: and(left.map((each) => text('ui.aberration.window.healthOf', each))) }) : '';
   }
   const seat = (innermost?.shows as { seat?: number | null } | undefined)?.seat ?? null; // null: a villager
   if (seat === null) return '';
