@@ -29,7 +29,7 @@ export const face: Face = {
   End: Finds,
   asideLabel: () => text('ui.alphabetStoop.receipt.tab'),
   wide: true,
-  peek: (view) => (tray.card ? 292 : view.offer?.asked ? 168 : 98),
+  peek: (view) => (tray.card ? 296 : view.offer?.asked ? 168 : 98),
   prompted: true,
   open: () => true, // nothing is held in secret
   commonLabel: () => text('ui.alphabetStoop.points.title'),

@@ -19,3 +19,23 @@ export function fit(width: number, height: number, viewbox: readonly [number, nu
 }
 
 export const CLOSEST = STEPS.length - 1;
+
+/** A part of the street, in pixels of its ground. */
+export interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The part that holds the first of these and, one after the other, each that a window of this size shows together with it. */
+export function together(parts: readonly Part[], width: number, height: number): Part | null {
+  let held: Part | null = null;
+  for (const part of parts) {
+    const now: Part = held ?? part;
+    const [left, top] = [Math.min(now.left, part.left), Math.min(now.top, part.top)];
+    const both = { left, top, width: Math.max(now.left + now.width, part.left + part.width) - left, height: Math.max(now.top + now.height, part.top + part.height) - top };
+    if (held === null || (both.width <= width && both.height <= height)) held = both;
+  }
+  return held;
+}
