@@ -110,7 +110,7 @@ def test_what_cannot_be_dropped_is_refused_with_what_is_wrong() -> None:
     assert unknown is not None
     with pytest.raises(Illegal, match=r"No cart of yours stands on Copper Yard"):
         apply(s, Entry(Seat(BLUE), elsewhere))
-    with pytest.raises(Illegal, match=r"“xyz” is no card of this street\. They are: .*Ivy Row"):
+    with pytest.raises(Illegal, match=r"“xyz” is no stoop of this street\. They are: .*Ivy Row"):
         apply(s, Entry(Seat(BLUE), unknown))
 
 

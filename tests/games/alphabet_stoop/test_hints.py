@@ -9,6 +9,7 @@ from rulebound.games.alphabet_stoop import GAME
 from rulebound.games.alphabet_stoop.actions import Drop
 from rulebound.games.alphabet_stoop.state import Street
 from rulebound.games.alphabet_stoop.views import Finds
+from rulebound.games.alphabet_stoop.words import listed
 from rulebound.kernel import Help, Illegal, Seat, check, view
 from rulebound.words import Level
 
@@ -48,7 +49,41 @@ def test_where_no_drop_is_in_reach_that_is_said() -> None:
     s = street(3)
     flips(s, BLUE, "C", "T")
     flips(s, BLUE, "K", "D")  # one action is left, and every cart is at the curb
-    assert helped(s, "exists").says == "No everyday word can be dropped within this turn."
+    said = helped(s, "exists").says
+    assert said.startswith("No everyday word can be dropped within this turn.")
+    assert helped(s, "word").says == said
+
+
+def test_where_no_drop_is_in_reach_what_else_helps_is_said() -> None:
+    s = street(3)
+    flips(s, BLUE, "C", "T")
+    flips(s, BLUE, "K", "D")
+    said = helped(s, "exists").says
+    letter, cart = said.partition("such as the ")[2][0], int(said.partition(" of cart ")[2][0]) - 1
+    assert letter in {package.letter for package in view(s, None).table.seats[BLUE].carriers[cart].packages}, (
+        "it names a package that is there"
+    )
+
+
+def test_a_word_that_is_told_names_the_cart_and_its_way_first() -> None:
+    s = street(3)  # every cart is at the curb
+    found = helped(s, "word")
+    assert isinstance(found.shows, Finds)
+    best = found.shows.best
+    assert best is not None
+    assert best.moves >= 1
+    said, _, after = found.says.partition(", and drop ")
+    cart = int(said.removeprefix("Move cart ").partition(" to ")[0]) - 1
+    way = said.partition(" to ")[2].split(", then to ")
+    assert len(way) == best.moves
+    ids = dict(zip(STANDARD.names, STANDARD.ids, strict=True))
+    start = "curb"
+    for name in way:  # each of the moves can be made
+        moves(s, BLUE, cart, ids[name])
+        start = ids[name]
+    assert start == best.card
+    assert after == f"{listed(list(best.packages))} of cart {cart + 1} there: {best.word}."
+    assert check(s, Seat(BLUE), Drop(best.card, numbers(s, BLUE, best.packages), best.word)) is None
 
 
 def test_5_3_hints_say_nothing_rude() -> None:

@@ -70,7 +70,7 @@ LOG: list[tuple[Event, str]] = [
     (Quiet(2, 3), "2 full rounds without a drop: after 3 the game ends."),
     (WordRuled("TENO", True), "The room votes TENO in."),
     (WordRuled("TENO", False), "The room votes TENO out."),
-    (Left(BOB), "Bob leaves the game. What lies on cards stays there."),
+    (Left(BOB), "Bob leaves the game. What lies on stoops stays there."),
     (Won([ANN], "points"), "Ann has enough points, and wins."),
     (Won([ANN], "packages"), "Ann has dropped off the last package, and wins."),
     (Won([ANN], "both"), "Ann has enough points and no package left, and wins."),
