@@ -134,8 +134,12 @@ class Defender(Player):
                     self.page.locator('[aria-disabled="false"]')
                 ).click()
             case vocabulary.Give(card, to):
+                listed = self.person.view["offer"]
+                offers = [*(listed["actions"] or ()), *(listed["interjections"] or ())]
                 self.thing(f"card:{card}")
-                self.thing(f"seat:{to}")
+                if sum(each["type"] == "Give" and each["card"] == card for each in offers) > 1:
+                    self.thing(f"seat:{to}")
+                self.person.press(YES)
             case _:
                 assert action == PASS
                 self.person.press(text("alphabeasts.question.Scavenging.pass"))

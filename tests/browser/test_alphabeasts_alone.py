@@ -46,7 +46,7 @@ def by_keys(defender: Defender, action: Action) -> None:
                 break
             keys.press("ArrowDown")
         keys.press("Enter")
-    if isinstance(action, vocabulary.MoveOut | vocabulary.Sword | vocabulary.Axe) or action == vocabulary.Declare(None):
+    if isinstance(action, vocabulary.MoveOut | vocabulary.Sword | vocabulary.Axe | vocabulary.Give) or action == vocabulary.Declare(None):
         yes = page.get_by_role("button", name=YES)
         yes.wait_for()
         defender.person.tab_to(yes)
@@ -230,8 +230,34 @@ def from_list(defender: Defender, action: Action) -> None:
     defender.page.locator("#all-offers").wait_for()
     for row in rows_to(defender, action):
         row.click()
-    if isinstance(action, vocabulary.MoveOut | vocabulary.Sword | vocabulary.Axe) or action == vocabulary.Declare(None):
+    if isinstance(action, vocabulary.MoveOut | vocabulary.Sword | vocabulary.Axe | vocabulary.Give) or action == vocabulary.Declare(None):
         defender.person.press(YES)
+
+
+PLACES = """() => [...document.querySelectorAll(
+  '.board, .mid h3, .mine h3, .tray, .tray .btn:not(.whisper *), .line .tiles, [data-thing^="say:"]'
+)].map((each) => {
+  const box = each.getBoundingClientRect();
+  return [each.dataset.thing ?? each.className, box.x, box.y, box.height].join(' ');
+})"""
+
+
+def test_nothing_moves_while_one_asks_signals_and_tells(open_browser: Open) -> None:
+    wendy = Defender(open_browser("Wendy"))
+    start_alone(wendy, 3)
+    page = wendy.page
+    wendy.person.until(lambda: wendy.person.view["waiting"] == [wendy.seat], "the bots have sealed their words")
+    wendy.settle()
+    before = page.evaluate(PLACES)
+    page.get_by_role("button", name=text("ui.alphabeasts.help.word"), exact=True).click()
+    page.locator(".helps [role=status]").get_by_text(re.compile("beats |No word")).wait_for()
+    assert page.evaluate(PLACES) == before, "a hint"
+    wendy.do(vocabulary.Signal("help", None, None))
+    wendy.settle()
+    assert page.evaluate(PLACES) == before, "a signal"
+    wendy.do(vocabulary.Tell(1, "COMMUNIQUE"))
+    page.get_by_text(text("ui.alphabeasts.tray.whisperTo", to="Bot 2", word="COMMUNIQUE")).wait_for()
+    assert page.evaluate(PLACES) == before, "a word told"
 
 
 def test_every_thing_answers_a_click(open_browser: Open) -> None:

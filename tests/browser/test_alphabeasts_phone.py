@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Locator
 
 from browser.defenders import Defender
+from browser.invite import gather
 from browser.person import SIZES, Open
 from browser.test_alphabeasts import NONSENSE
 from browser.test_alphabeasts_alone import start_alone
@@ -56,8 +57,38 @@ def test_hints_are_one_tap_away_and_answer_where_one_looks(open_browser: Open) -
     # In the raised sheet the answer is seen too.
     page.get_by_role("button", name=text("ui.room.sheetOpen")).tap()
     page.get_by_role("button", name=text("ui.alphabeasts.help.word"), exact=True).tap()
-    page.locator(".helps [role=status]").get_by_text(re.compile(r"^[A-Z]+\.$|No word")).wait_for()
+    page.locator(".helps [role=status]").get_by_text(re.compile(r"^[A-Z]+ beats |No word")).wait_for()
     tess.person.until(lambda: seen(page.locator(".helps [role=status]")), "the answer is in view")
+
+
+def test_a_sealed_word_pushes_nothing_out_and_a_long_verdict_is_read_whole(open_browser: Open) -> None:
+    ann, bea = open_browser("Ann", "phone"), open_browser("Bea")
+    gather([ann, bea], "alphabeasts")
+    tess = Defender(ann)
+    page = tess.page
+    acts = page.locator(".acts .btn")
+
+    def at() -> list[object]:
+        return [each.bounding_box() for each in acts.all()]
+
+    tess.write(NONSENSE)
+    page.get_by_role("button", name=text("ui.alphabeasts.verdict.voteIn")).wait_for()
+    before = at()
+    tess.seal("TREASON")
+    page.get_by_role("button", name=text("ui.alphabeasts.tray.sealed", word="TREASON")).wait_for()
+    assert at() == before
+    assert all(seen(each) for each in acts.all())
+    tess.write("UPHOLSTERY")
+    page.get_by_role("button", name="Change to UPHOLSTERY").wait_for()
+    assert at() == before
+    tess.person.until(lambda: page.locator(".verdict li").count(), "the verdict")
+    more = page.get_by_role("button", name=text("ui.alphabeasts.verdict.more"))
+    if more.count():
+        more.tap()
+        page.get_by_role("button", name=text("ui.alphabeasts.verdict.less")).wait_for()
+        assert all(seen(each) for each in acts.all())
+    fits = "(one) => one.firstElementChild.offsetHeight <= one.clientHeight"
+    assert page.locator(".verdict").evaluate(fits), "nothing of it is cut off"
 
 
 def test_a_refused_word_may_be_voted_on_at_once_and_its_receipt_leaves_the_button_that_seals(open_browser: Open) -> None:

@@ -80,6 +80,7 @@ export function lootName(loot: string): string {
 
 export const ITEMS = ['hammer', 'sword', 'axe'] as const;
 export type Item = (typeof ITEMS)[number];
+export type Loot = Item | 'brain';
 
 /** How many beasts of a pile have each colour, in the order of the pack, wild ones last. */
 export function byColour(cards: readonly string[], pieces: Pieces): { colour: string | null; tone: number; cards: string[] }[] {

@@ -65,8 +65,11 @@ function values(event: Event, context: Context, pieces: Pieces): Values {
   if (event.type === 'Revealed') {
     found.words = strong(and(event.words.map((word, seat) => text('alphabeasts.hint.forSeat', { seat: nameOf(context, seat), word: word ?? text('alphabeasts.noWord') }))));
   }
+  if (event.type === 'Came') found.card = strong(capital(pieces.name(event.card))); // with it the line begins
   return found;
 }
+
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 function things(event: Event): string[] {
   const found: string[] = [];

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { plain } from '../../lib/messages/rich';
 import { rows } from '../../lib/play/offer';
-import type { Action, Form, View } from '../../lib/protocol/generated';
+import type { Action, Form, Step, View } from '../../lib/protocol/generated';
 import { attempt } from './clicks';
 import { Pieces, piecesOf } from './components';
 import { logLines } from './log';
 import { content, defender, table } from './sample';
 import { suggestions } from './sets';
-import { fallen, group, isSealed, offers, spoken } from './words';
+import { fallen, group, handed, isSealed, offers, spoken } from './words';
 
 const seats = ['Mei', 'Omar'].map((name) => ({ name, held: name === 'Mei', mine: name === 'Mei', bot: false, away: false }));
 const field = (name: string, kind: string, choices: readonly unknown[] | null = null) => ({ name, kind, choices });
@@ -49,6 +49,13 @@ describe('what may be done while words are planned', () => {
   it('asks before an item is used up, and before no word is declared', () => {
     const asked = offers(planning(), context).filter((offer) => offer.confirm).map((offer) => offer.action.type);
     expect(asked).toEqual(['Declare', 'MoveOut', 'MoveOut', 'Axe', 'Axe', 'Axe']);
+  });
+
+  it('asks before a beast is handed over', () => {
+    const action = { type: 'Give', card: 'E-red', to: 1 } as Action;
+    const offer = { clause: '6.1', question: 'Scavenging', asked: true, actions: [action], fields: [], interjections: null, given: null };
+    const view: View = { ...planning(), resolving: [{ frame: 'Scavenging', clause: '6.1', shows: {} }], offer };
+    expect(offers(view, { ...context, forms: [] })).toMatchObject([{ action, clicks: ['card:E-red', 'seat:1'], confirm: expect.stringContaining('Omar?') }]);
   });
 
   it('is a list short enough to walk through: items open behind one row', () => {
@@ -102,6 +109,11 @@ describe('the log', () => {
 
   it('tells the words at once', () => expect(said({ type: 'Revealed', words: ['BRICK', null] })).toEqual(['The words: Mei: BRICK and Omar: no word.']));
 
+  it('begins every line with a capital letter', () => {
+    expect(said({ type: 'Came', card: 'E-red', to: 1 })).toEqual(['The red E comes before Omar.']);
+    expect(said({ type: 'Came', card: 'E-red', to: null })).toEqual(['The red E comes to the middle.']);
+  });
+
   it('tells how many attack', () => {
     expect(said({ type: 'Attacked', fronts: [['E-red'], ['B-red']], middle: ['R-red'] })[0]).toContain('3 beasts attack');
     expect(said({ type: 'Attacked', fronts: [[], []], middle: [] })).toEqual(['No beast is left to attack.']);
@@ -112,8 +124,15 @@ describe('the log', () => {
 
 describe('a revealed word', () => {
   it('is credited with what went to its pile, and says what went to others', () => {
-    expect(fallen({ beats: ['E-red', 'B-blue'], takes: ['E-red', 'B-blue'] })).toBe('beats 2');
-    expect(fallen({ beats: ['E-red', 'B-blue', 'R-red'], takes: ['B-blue'] })).toBe('beats 1, 2 more went to others');
+    expect(fallen({ beats: ['E-red', 'B-blue'] }, () => true)).toBe('beats 2');
+    expect(fallen({ beats: ['E-red', 'B-blue', 'R-red'] }, (card) => card === 'B-blue')).toBe('beats 1, 2 more went to others');
+  });
+
+  it('knows whose a beast is that was handed over since the last reveal, and forgets those before', () => {
+    const given = (card: string, to: number) => ({ type: 'Given', seat: 0, card, to });
+    const revealed = { type: 'Revealed', words: [null, null] };
+    const steps = [{ n: 1, events: [revealed, given('E-red', 1)] }, { n: 2, events: [revealed] }, { n: 3, events: [given('B-blue', 1)] }] as unknown as Step[];
+    expect([...handed(steps)]).toEqual([['B-blue', 1]]);
   });
 });
 

@@ -4,10 +4,10 @@ import { and, text, textIfAny, type Key } from '../../lib/messages/text';
 import type { Piece } from '../../lib/messages/rich';
 import type { Context } from '../../lib/play/face';
 import type { Listed, Spoken } from '../../lib/play/offer';
-import type { Action as AnyAction, View } from '../../lib/protocol/generated';
+import type { Action as AnyAction, Step, View } from '../../lib/protocol/generated';
 import { AGAIN, clickOf, NO_WORD, PASS, planning, scavenging, TRADE, WORD, type Click } from './clicks';
 import { lootName, piecesOf, type Pieces } from './components';
-import type { Action, HandView, LateView, PlanView, ShareView, TableView, WordView } from './generated';
+import type { Action, Event, HandView, LateView, PlanView, ShareView, TableView, WordView } from './generated';
 
 export const tableOf = (view: View): TableView => view.table as TableView;
 export const handOf = (view: View): HandView | null => view.hand as HandView | null;
@@ -81,7 +81,8 @@ function worded(click: Click, view: View, context: Context, pieces: Pieces): { l
   if (click.form === 'tell' && action.type === 'Tell') return { label: text('ui.alphabeasts.offer.tell', { to: nameOf(context, action.to) }), detail };
   const label = labelOf(action, context, pieces);
   const once = action.type === 'MoveOut' || action.type === 'Sword' || action.type === 'Axe';
-  return { label, detail, confirm: once ? text('ui.alphabeasts.confirm.item', { what: label }) : undefined };
+  const confirm = once ? text('ui.alphabeasts.confirm.item', { what: label }) : action.type === 'Give' ? text('ui.alphabeasts.confirm.give', { what: label }) : undefined;
+  return { label, detail, confirm };
 }
 
 function detailOf(action: Action): string {
@@ -114,10 +115,18 @@ export function listed(cards: readonly string[], pieces: Pieces): string {
   return cards.length ? and(cards.map((card) => pieces.name(card))) : text('alphabeasts.nothing');
 }
 
-/** What a word beat, as the log tells it; a beast that it would have beaten too may have fallen to another's. */
-export function fallen({ beats, takes }: Pick<WordView, 'beats' | 'takes'>): string {
-  const lost = beats.filter((card) => !takes.includes(card)).length;
-  return text(lost ? 'ui.alphabeasts.reveal.beatsSome' : 'ui.alphabeasts.reveal.beats', { n: takes.length, lost });
+/** What fell to a word, `owns` of it; a beast that it beats too may have fallen, or gone over, to another. */
+export function fallen({ beats }: Pick<WordView, 'beats'>, owns: (card: string) => boolean): string {
+  const n = beats.filter(owns).length;
+  const lost = beats.length - n;
+  return text(lost ? 'ui.alphabeasts.reveal.beatsSome' : 'ui.alphabeasts.reveal.beats', { n, lost });
+}
+
+/** Whose each beast handed over since the last reveal is. */
+export function handed(steps: readonly Step[]): ReadonlyMap<string, number> {
+  const events = steps.flatMap((step) => step.events as readonly Event[]);
+  const since = events.slice(events.findLastIndex((event) => event.type === 'Revealed') + 1);
+  return new Map(since.flatMap((event) => (event.type === 'Given' ? [[event.card, event.to] as const] : [])));
 }
 
 /** What the list of offers calls all that begins with one click. */
@@ -137,7 +146,7 @@ export function spoken(view: View, context: Context, chosen: readonly string[]):
   const table = tableOf(view);
   if (view.over) return { title: text('ui.offer.over'), says: table.won === null ? '' : text(table.won ? 'ui.alphabeasts.over.won' : 'ui.alphabeasts.over.lost') };
   const next = narrowed(view, chosen);
-  if (next) return { title: next, says: text('ui.alphabeasts.narrow.says') };
+  if (next) return { title: next, says: text(chosen[0] === 'say:take' ? 'ui.alphabeasts.narrow.takeSays' : 'ui.alphabeasts.narrow.says') };
   const question = view.offer?.question ?? view.resolving.findLast((each) => ['PlanDefence', 'LateItems', 'Scavenging'].includes(each.frame))?.frame ?? '';
   const waited = others(view, context);
   const values = {
