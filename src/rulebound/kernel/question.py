@@ -63,7 +63,7 @@ class Question(Frame):
         """A random legal answer."""
         actions = self.actions(s, seat)
         assert actions is not None, "a question that lists no actions must override sample()"
-        return actions[int(source() * len(actions))] if len(actions) > 1 else actions[0]  # `below`, without the call
+        return actions[below(source, len(actions))] if len(actions) > 1 else actions[0]
 
     def learners(self, s: Any, seat: Seat, action: Action) -> Sequence[Seat] | None:
         """Who learns at once that `seat` did just this; None: everybody."""

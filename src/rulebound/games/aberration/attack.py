@@ -95,7 +95,7 @@ def count_icons(s: Night, attack: Attack) -> None:
 
 def let_smite(s: Night, attack: Attack) -> None:
     """5.8"""
-    if s.anybody_may_have(SMITE_CARDS):
+    if s.who_may_have(SMITE_CARDS):
         s.push(SmiteFloor())
 
 

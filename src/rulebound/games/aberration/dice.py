@@ -46,7 +46,7 @@ def throw(s: Night, roll: Roll) -> None:
 
 def let_luck(s: Night, roll: Roll) -> None:
     """5.7  Nothing thrown, nothing to throw again."""
-    if roll.dice and s.anybody_may_have(LUCKY_CARDS):
+    if roll.dice and s.who_may_have(LUCKY_CARDS):
         s.push(LuckyFloor())
 
 

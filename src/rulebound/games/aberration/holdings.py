@@ -35,16 +35,6 @@ class Holdings(Tracks):
         heroes = self.heroes
         return [seat for seat in self.seats if heroes[seat].exploits & cards and not heroes[seat].left]
 
-    def anybody_may_have(self, cards: int) -> bool:
-        """Whether there is such a seat."""
-        if self.options.items != "open":
-            return bool(self.who_may_have(cards))
-        held = 0
-        for hero in self.heroes:
-            if not hero.left:
-                held |= hero.exploits
-        return held & cards > 0
-
     def with_exploit(self, seat: Seat, exploit: int) -> list[int]:
         """5.3  The seat's items with this exploit, in hand or attuned, each kind once."""
         hero = self.heroes[seat]
