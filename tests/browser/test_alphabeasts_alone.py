@@ -11,7 +11,7 @@ from browser.defenders import YES, Defender
 from browser.person import Open
 from rulebound.games.alphabeasts import actions as vocabulary
 from rulebound.games.alphabeasts.words import action_text
-from rulebound.kernel import PASS, Action
+from rulebound.kernel import PASS, Action, Seat
 from rulebound.messages import text
 
 SEES = """cards => {
@@ -255,7 +255,7 @@ def test_nothing_moves_while_one_asks_signals_and_tells(open_browser: Open) -> N
     wendy.do(vocabulary.Signal("help", None, None))
     wendy.settle()
     assert page.evaluate(PLACES) == before, "a signal"
-    wendy.do(vocabulary.Tell(1, "COMMUNIQUE"))
+    wendy.do(vocabulary.Tell(Seat(1), "COMMUNIQUE"))
     page.get_by_text(text("ui.alphabeasts.tray.whisperTo", to="Bot 2", word="COMMUNIQUE")).wait_for()
     assert page.evaluate(PLACES) == before, "a word told"
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Locator
 
 from browser.couriers import Courier
 from browser.defenders import Defender
@@ -123,7 +124,7 @@ def test_a_long_log_is_read_back_to_its_first_line(open_browser: Open) -> None:
         above = int(re.sub(r"\D", "", earlier.inner_text()))
         top = rows.first.inner_text()
         person.tab_to(earlier)
-        before = (rows.first.bounding_box() or {})["y"]
+        before = height_of(rows.first)
         person.page.keyboard.press("Enter")
         more = min(PART, above)
         rows.nth(read + more - 1).wait_for()
@@ -131,10 +132,16 @@ def test_a_long_log_is_read_back_to_its_first_line(open_browser: Open) -> None:
         assert rows.count() == read
         same = rows.nth(more)
         assert same.inner_text() == top
-        after = (same.bounding_box() or {})["y"]
-        assert abs(after - before) < 2, "the line that was on top is where it was"
+        assert abs(height_of(same) - before) < 2, "the line that was on top is where it was"
     assert read == all_lines
     assert log.evaluate("(log) => log === document.activeElement"), "the keys go on scrolling it"
+
+
+def height_of(line: Locator) -> float:
+    """Where it is in the window, in pixels from above."""
+    box = line.bounding_box()
+    assert box is not None
+    return box["y"]
 
 
 def test_a_short_window_scrolls_and_leaves_the_board_its_height(open_browser: Open) -> None:
