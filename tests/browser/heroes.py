@@ -122,6 +122,7 @@ class Hero(Player):
 
     def click(self, action: Action) -> None:
         """Gives an answer by clicking on what it is about, and no further than the page needs."""
+        assert self.question, "somebody else was quicker: this seat is not asked any more"
         match action:
             case do.EndTurn():
                 asks = any(self.table["heroes"][self.seat]["chips"].values())  # before the press: the next view may be another hero's

@@ -33,10 +33,17 @@ def sit_down(people: list[Person], pack: Pack) -> list[Hero]:
 
 
 def next_asked(heroes: list[Hero]) -> Hero:
+    """Whoever is asked, once all pages have heard of it: a page that lags behind shows a question that is closed."""
     one = heroes[0].person
-    one.until(lambda: one.over or any(hero.person.asked for hero in heroes), "somebody's turn")
-    assert not one.over
-    return next(hero for hero in heroes if hero.person.asked)
+    while True:
+        one.until(lambda: one.over or any(hero.person.asked for hero in heroes), "somebody's turn")
+        assert not one.over
+        newest = max(hero.person.state["n"] for hero in heroes)
+        for hero in heroes:
+            hero.person.until_at(newest)
+        for hero in heroes:
+            if hero.person.asked:
+                return hero
 
 
 def attacker(hero: Hero) -> int | None:

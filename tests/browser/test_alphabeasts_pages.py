@@ -58,6 +58,7 @@ def scavenging(one: Defender) -> None:
 
 def new_table(one: Defender) -> None:
     one.page.goto("/new/alphabeasts")
+    one.page.get_by_role("heading", name=text("ui.new.options")).click()  # they are folded at first
     one.page.get_by_text(text("ui.lists.title")).first.wait_for()
 
 
